@@ -140,7 +140,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(commerceOffer(all), 'sellables'),
     takes(authoringOffer(all), 'lessonKinds', 'lessonSources'),
     takes(discussionOffer(all), 'discussed'),
-    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds', 'sitePages'),
+    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds', 'seatsLeft', 'sitePages'),
     takes(teachingOffer(all), 'graded', 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),

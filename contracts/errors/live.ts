@@ -348,4 +348,9 @@ export const liveErrors = {
     status: 409,
     sentence: 'ساعت پایان باید بعد از ساعت شروع باشد.',
   },
+  'live.still-to-teach': {
+    status: 409,
+    sentence:
+      'هنوز وبینار یا جلسهٔ خصوصی برگزارنشده دارید. اول آن را لغو کنید، یا پس از برگزاری حسابتان را حذف کنید.',
+  },
 } as const satisfies ErrorTable

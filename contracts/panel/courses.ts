@@ -77,7 +77,7 @@ export const leaveCourse = endpoint({
   prose: 'Ends an enrolment that the caller made; notes and progress are there when they come back.',
   body: z.strictObject({ courseId: id }),
   reply: z.object({}),
-  errors: ['courses.unknown-course', 'courses.not-enrolled', 'courses.may-not-leave'],
+  errors: ['courses.unknown-course', 'courses.not-enrolled', 'courses.access-ended', 'courses.may-not-leave'],
 })
 
 export const listMyCourses = endpoint({

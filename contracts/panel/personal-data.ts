@@ -26,5 +26,6 @@ export const removeAccount = endpoint({
     'identity.last-manager',
     'wallet.money-left',
     'wallet.money-on-its-way',
+    'live.still-to-teach',
   ],
 })

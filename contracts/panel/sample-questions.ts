@@ -46,7 +46,7 @@ export const listPracticeGroups = endpoint({
     grade: practiceGrade.optional(),
     year: jalaliYear.optional(),
     source: line(1, 120).optional(),
-    /** `mine`: those that the caller has begun. */
+    /** `mine`: those that the caller has begun or bought. */
     mine: z.enum(['mine']).optional(),
   }),
   reply: pageOf(group).extend({
@@ -89,7 +89,9 @@ export const drawQuestion = endpoint({
     'The question of a group to be answered next; null when this mode has none. By today’s plan come those that are due, then new ones up to the day’s limit.',
   body: z.strictObject({ groupId: id, mode: practiceMode.default('daily') }),
   reply: progress.extend({
-    group: group.omit({ done: true, due: true, mastered: true, price: true, mayPractise: true, slug: true }),
+    group: group
+      .omit({ done: true, due: true, mastered: true, price: true, mayPractise: true, slug: true })
+      .extend({ isBought: z.boolean() }),
     /** How well its topics are known, the categories of its teacher’s bank. */
     topics: z.array(mastery.extend({ title: z.string() })),
     question: drawn.nullable(),
@@ -184,11 +186,15 @@ export const listDay = endpoint({
 export const printGroup = endpoint({
   ...byPeople,
   path: 'sampleQuestion/print',
-  prose: 'All questions of a group with their right answers, to be printed with them or without.',
-  body: z.strictObject({ groupId: id }),
+  prose:
+    'All questions of a group, with their right answers or without, to be printed. A bought group is used up once its answers were taken.',
+  body: z.strictObject({ groupId: id, withKey: z.boolean().default(true) }),
   reply: z.object({
-    group: z.object({ id, title: z.string(), source: z.string(), teacher: z.string() }),
-    questions: z.array(askedQuestion.extend({ key })),
+    group: z.object({
+      ...{ id, title: z.string(), source: z.string(), teacher: z.string() },
+      isBought: z.boolean(),
+    }),
+    questions: z.array(askedQuestion.extend({ key: key.nullable() })),
     files: z.array(askedFile),
   }),
   errors: ['exams.unknown-group', 'exams.group-not-bought'],

@@ -53,6 +53,7 @@ export const leftOutReasons = [
   'late-taken',
   'time-limit-lost',
   'groups-lost',
+  'points-rounded',
   // Problems of the content itself.
   'empty',
   'damaged',

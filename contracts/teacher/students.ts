@@ -215,7 +215,13 @@ export const extendStudents = endpoint({
     requestId,
   }),
   reply: z.object({ extended: z.int() }),
-  errors: [...ofStudent, 'courses.access-for-ever', 'courses.was-refunded'],
+  errors: [
+    ...ofStudent,
+    'courses.access-for-ever',
+    'courses.was-refunded',
+    'courses.unknown-cohort',
+    'courses.cohort-full',
+  ],
 })
 
 export const moveStudents = endpoint({

@@ -21,6 +21,9 @@ export interface FileUser {
   readonly usesOf: (fileId: Expression<string>) => RawBuilder<unknown>
   /** At most so many places of a file, the oldest first. */
   readonly placesOf: (db: Db, fileId: string, viewer: Actor, most: number) => Promise<FilePlace[]>
-  /** Follows up a replacement: what was read from the file is read again, what shows it is drawn again. May run twice. */
+  /**
+   * Follows up a replacement, and a film that was measured after its upload: what was read from the file is read again,
+   * what shows it is drawn again. May run twice.
+   */
   readonly replaced?: (db: Db, fileId: string) => Promise<void>
 }

@@ -21,6 +21,7 @@ import type { NoticeTypes } from './notice-type.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { ReplyAddress } from './reply-address.ts'
 import type { NearFields, SearchSource } from './search-source.ts'
+import type { SeatsLeft } from './seats-left.ts'
 import type { Sellable } from './sellable.ts'
 import type { SettingsPlug } from './settings.ts'
 import type { SitePages } from './site-pages.ts'
@@ -60,6 +61,7 @@ interface OfferedOnce {
   /** The names of people, by id. */
   readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly nearFields: NearFields
+  readonly seatsLeft: SeatsLeft
   /** The guest of a class, by the token of their visit. */
   readonly whoIsGuest: WhoIs
 }

@@ -10,6 +10,7 @@ import type { Agenda } from '#plugs/agenda'
 import type { Announced } from '#plugs/announced'
 import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { SeatsLeft } from '#plugs/seats-left'
 import type { SitePages } from '#plugs/site-pages'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -36,6 +37,8 @@ export interface CoursesDeps {
   readonly announced: Announced
   /** Whether a person is invited to a course. */
   readonly invited: Invited
+  /** How many seats of a cohort are left. */
+  readonly seatsLeft: SeatsLeft
   /** Public pages of other modules. */
   readonly sitePages: readonly SitePages[]
 }

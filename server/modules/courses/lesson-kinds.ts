@@ -8,6 +8,7 @@ import { scormKind } from './lesson-kinds/scorm/scorm-kind.ts'
 import { textKind } from './lesson-kinds/text/text-kind.ts'
 import { videoKind } from './lesson-kinds/video/video-kind.ts'
 import { gradedPackages } from './packages/graded-packages.ts'
+import { isPlayed } from './packages/package-queries.ts'
 import { preparePackages } from './packages/prepare-package.ts'
 
 /** All kinds of lessons: this module's, and those of other modules. The gradebook's columns follow this order. */
@@ -22,6 +23,9 @@ export const lessonKindsOf = (
   fileKind,
   embedKind,
   assignmentKind(handedIn),
-  scormKind({ graded: gradedPackages, prepare: (tx, fileIds) => preparePackages(deps, tx, fileIds) }),
+  scormKind({
+    ...{ graded: gradedPackages, isPlayed },
+    prepare: (tx, fileIds) => preparePackages(deps, tx, fileIds),
+  }),
   ...others,
 ]

@@ -17,6 +17,7 @@ import { lessonFileRight } from './learning/lesson-file-right.ts'
 import { myLessonNotes } from './learning/notes/my-notes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
+import { followLength } from './lesson-kinds/follow-length.ts'
 import { managedCourseActs } from './managing/audited-acts.ts'
 import { coursesDownloads } from './managing/export-all-courses.ts'
 import { managingRoutes } from './managing/routes.ts'
@@ -74,7 +75,7 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   auditedActs: [managedCourseActs, reviewActs],
   discussed: [discussedLessons],
   fileRights: [lessonFileRight],
-  fileUsers: [lessonFiles(deps), coverFiles(deps)],
+  fileUsers: [lessonFiles(deps, followLength(deps)), coverFiles(deps)],
   nearFields: nearFields(deps.db),
   noticeTypes: [coursesNoticeTypes],
   exportTables: [reviewTable],
@@ -84,4 +85,4 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   ticketContexts: [lessonContext],
 })
 
-type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'sitePages'
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'seatsLeft' | 'sitePages'

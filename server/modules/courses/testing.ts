@@ -9,6 +9,7 @@ import type { LessonKinds } from '#plugs/lesson-kind'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { countFigures } from './course/course-figures.ts'
+import { endDueEnrolments } from './enrolments/end-enrolments.ts'
 import { assignmentContent } from './lesson-kinds/assignment/assignment-content.ts'
 import { audioContent } from './lesson-kinds/audio/audio-kind.ts'
 import { embedContent } from './lesson-kinds/embed/embed-kind.ts'
@@ -275,6 +276,22 @@ export async function anEnrolment(
     await countFigures(tx, course.id)
   })
   return id
+}
+
+/** The days of a person's access are over, and the job that ends what is over has run. */
+export async function endAccessOf(
+  { platform }: TestApp,
+  { id }: Pick<TestCourse, 'id'>,
+  personId: string,
+): Promise<void> {
+  const { numUpdatedRows } = await courses(platform.db)
+    .updateTable('courses.enrolments')
+    .set({ expires_at: platform.clock.now() })
+    .where('course_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('nobody learns there')
+  await endDueEnrolments(platform)
 }
 
 /** Adds a member to a course's staff: an assistant with these rights, or a teacher. */

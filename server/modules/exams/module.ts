@@ -75,7 +75,8 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   fileUses: [answerFileUse],
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
-  personalData: [ownAttempts, ownExamOverrides, ownPractice, ownQuestions],
+  // Practice is forgotten before questions, of which those stay that others practise.
+  personalData: [ownAttempts, ownExamOverrides, ownQuestions, ownPractice],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
   sellables: [sellableExams(deps), sellableGroups],
   sitePages: [groupPages, examPages],

@@ -2,7 +2,18 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
 import { exams } from './tables.ts'
 
-/** The question bank of a person. Questions of a published exam stay, since candidates were asked them. */
+const isPractised = sql<boolean>`(
+  exists (select from exams.group_questions q where q.question_id = exams.questions.id)
+  or exists (select from exams.practice_cards c where c.question_id = exams.questions.id)
+  or exams.questions.id::text in (
+    select jsonb_path_query(t.questions, '$[*].id') #>> '{}' from exams.practice_trials t
+  )
+)`
+
+/**
+ * The question bank of a person. Questions of a published exam stay, since candidates were asked them, and those that
+ * others practise: of groups, of what they remember, and of their trial exams.
+ */
 export const ownQuestions: PersonalData = {
   word: 'questionBank',
   collect: (db, personId) =>
@@ -24,6 +35,7 @@ export const ownQuestions: PersonalData = {
       .deleteFrom('exams.questions')
       .where('owner_id', '=', personId)
       .where(sql<string>`id::text`, 'not in', asked)
+      .where(isPractised, '=', false)
       .execute()
     await exams(tx)
       .updateTable('exams.questions')

@@ -94,7 +94,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   graded: [gradedRooms],
   lessonSources: [recordingsAsLessons],
   noticeTypes: [liveNoticeTypes],
-  personalData: [ownLiveData],
+  personalData: [ownLiveData(deps)],
   searchSources: [searchWebinars(deps.db)],
   sitePages: [webinarPages],
   settings: [liveSettingsPlug],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
+import { cancelBooked, giveUpSeats, isToTeach } from './coming-of-person.ts'
+import type { LiveDeps } from './deps.ts'
 import { live } from './tables.ts'
 
 /** What a person attended, gave and wrote in live classes. */
-export const ownLiveData: PersonalData = {
+export const ownLiveData = (deps: Pick<LiveDeps, 'clock' | 'jobs'>): PersonalData => ({
   word: 'live',
   async collect(db, personId) {
     const registrations = await live(db)
@@ -96,7 +98,11 @@ export const ownLiveData: PersonalData = {
       notes,
     }
   },
+  /** Refuses while others wait for what the person is to teach. */
+  whyNotForget: async (tx, personId) =>
+    (await isToTeach(tx, personId, deps.clock.now())) ? 'live.still-to-teach' : null,
   async forget(tx, personId) {
+    await cancelBooked(deps, tx, personId)
     await live(tx)
       .deleteFrom('live.sessions')
       .where('kind', '=', 'rehearsal')
@@ -123,6 +129,6 @@ export const ownLiveData: PersonalData = {
       .set({ is_open: false })
       .where('teacher_id', '=', personId)
       .execute()
-    await live(tx).deleteFrom('live.registrations').where('person_id', '=', personId).execute()
+    await giveUpSeats(deps, tx, personId)
   },
-}
+})

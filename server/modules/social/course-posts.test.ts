@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, anEnrolment } from '#testing/courses'
+import { aCourse, anEnrolment, endAccessOf } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile } from '#testing/media'
 import { postPictures } from './post-files.ts'
@@ -56,6 +56,16 @@ test('the people of a course see a post for them everywhere: in the feed, by its
   const answer = { threadId: postId, body: 'من هم می‌آیم', requestId: newId() }
   expect((await arvand.call(discussion.answer, answer, learner)).status).toBe(200)
   await arvand.call(panel.mutePerson, { personId: owner.id, on: true }, learner)
+  expect(await feed(learner)).toEqual([])
+})
+
+test('whoever completed the course sees it as long as their access lasts', async () => {
+  const { course, postId } = await aCoursePost()
+  const learner = await aPerson(arvand)
+  await anEnrolment(arvand, course, learner.id, { state: 'completed' })
+  expect(await seen(postId, learner)).toBe(true)
+  await endAccessOf(arvand, course, learner.id)
+  expect(await seen(postId, learner)).toBe(false)
   expect(await feed(learner)).toEqual([])
 })
 

@@ -14,7 +14,8 @@ const blocked = (one: string, personId: Who) => sql<boolean>`exists (
 
 /** The courses that somebody has a seat in, or is on the staff of. */
 export const coursesOf = (personId: Who) => sql<string>`(
-  select course_id from courses.learners where person_id = ${personId} and state in ('active', 'completed')
+  select course_id from courses.learners
+  where person_id = ${personId} and state in ('active', 'completed') and ended_at is null
   union select course_id from courses.course_staff where person_id = ${personId})`
 
 /** Whether somebody is of the staff of the course in this column. */

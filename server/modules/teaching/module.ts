@@ -6,6 +6,7 @@ import { submissionFileRight } from './assignments/file-right.ts'
 import { submissionFiles } from './assignments/submission-files.ts'
 import { waitingInvitation } from './bulk-enrolment/invitations.ts'
 import { takeUpInvitations } from './bulk-enrolment/settle-invitations.ts'
+import { lockSeats } from './cohorts/cohort-queries.ts'
 import type { TeachingDeps } from './deps.ts'
 import { gradebookDownloads } from './gradebook/standard-routes.ts'
 import { lessonFigureDownloads } from './lesson-figures/routes.ts'
@@ -43,4 +44,5 @@ export const teachingOffer = (
   mobileProved: [takeUpInvitations(deps)],
   noticeTypes: [teachingNoticeTypes],
   personalData: [teachingPersonalData],
+  seatsLeft: lockSeats,
 })

@@ -1089,6 +1089,7 @@ export interface CoursesEnrolments {
   opened_at: Generated<Date | null>;
   opening_id: string | null;
   person_id: string;
+  removed_at: Date | null;
   seen_at: Date;
   source: "self" | "teacher" | "purchase" | "gift" | "seat" | "plus";
   state: Generated<"active" | "completed" | "expired" | "refunded">;
@@ -1191,6 +1192,7 @@ export interface CoursesLearners {
   cohort_id: string | null;
   course_id: string;
   distinct_steps: Generated<number>;
+  ended_at: Date | null;
   enrolled_at: Date;
   expires_at: Date | null;
   first_opened_at: Date | null;
@@ -1689,6 +1691,7 @@ export interface ExamsGroupAccesses {
   entitlement_id: string;
   group_id: string;
   person_id: string;
+  printed_at: Date | null;
 }
 
 export interface ExamsGroupQuestions {
@@ -2163,6 +2166,10 @@ export interface IdentityManagerNotes {
 export interface IdentityNameKeys {
   name_key: Generated<string>;
   person_id: string;
+}
+
+export interface IdentityOpenAccounts {
+  id: string;
 }
 
 export interface IdentityPasskeys {
@@ -3752,6 +3759,7 @@ export interface DB {
   "identity.known_sign_ins": IdentityKnownSignIns;
   "identity.manager_notes": IdentityManagerNotes;
   "identity.name_keys": IdentityNameKeys;
+  "identity.open_accounts": IdentityOpenAccounts;
   "identity.passkeys": IdentityPasskeys;
   "identity.people": IdentityPeople;
   "identity.people_import_lines": IdentityPeopleImportLines;

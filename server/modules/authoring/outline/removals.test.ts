@@ -143,6 +143,21 @@ test('what learners have begun is not removed', async () => {
   expect((await show(course.id)).sections).toHaveLength(2)
 })
 
+test('a package that a learner is in the middle of is not removed, and its data stays', async () => {
+  const course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['scorm', 'text'] }] })
+  const lessonId = lessonAt(course, 0)
+  const enrolmentId = await anEnrolment(arvand, course, (await aPerson(arvand)).id)
+  await arvand.database.pool.query(
+    `insert into courses.package_states (enrolment_id, lesson_id, part, data, at)
+     values ($1, $2, 'one', '{"cmi.core.score.raw": "70"}', $3)`,
+    [enrolmentId, lessonId, arvand.platform.clock.now()],
+  )
+  const lesson = await arvand.call(removeLesson, { lessonId }, teacher)
+  expect(lesson.problem).toMatchObject({ status: 409, code: 'courses.lesson-learnt' })
+  const section = await arvand.call(removeSection, { sectionId: sectionAt(course, 0) }, teacher)
+  expect(section.problem.code).toBe('courses.section-learnt')
+})
+
 test('prerequisites that were set meanwhile stay, and never make a circle', async () => {
   const course = await twoByTwo()
   const [a = '', b = '', c = ''] = course.lessons.map(({ id }) => id)

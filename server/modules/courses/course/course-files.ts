@@ -6,8 +6,14 @@ import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { dropPagesOf } from './course-pages.ts'
 
-/** Files of lessons: what is played, captions, attachments, packages, and pictures in the text. */
-export const lessonFiles = ({ pages }: Pick<CoursesDeps, 'pages'>): FileUser => ({
+/**
+ * Files of lessons: what is played, captions, attachments, packages, and pictures in the text. `followLength` counts the
+ * minutes of what is played anew.
+ */
+export const lessonFiles = (
+  { pages }: Pick<CoursesDeps, 'pages'>,
+  followLength?: (db: Db, fileId: string) => Promise<void>,
+): FileUser => ({
   noun: 'درس',
   usesOf: (fileId) => sql`select 1 from courses.lesson_files where file_id = ${fileId}`,
   async placesOf(db, fileId, viewer, most) {
@@ -31,6 +37,7 @@ export const lessonFiles = ({ pages }: Pick<CoursesDeps, 'pages'>): FileUser => 
     }))
   },
   async replaced(db, fileId) {
+    await followLength?.(db, fileId)
     await readWordsAgain(db, fileId)
     const shown = await courses(db)
       .selectFrom('courses.courses as c')

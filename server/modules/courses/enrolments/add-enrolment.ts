@@ -58,8 +58,11 @@ const enrolAll = prepared(
       select id, course_id, person_id, ${now}, ${now}, source, cohort_id, ${now}, ending, opening_id
       from wanted order by course_id
       on conflict on constraint enrolments__once do update set
-        source = excluded.source, cohort_id = excluded.cohort_id, expires_at = excluded.expires_at,
-        opening_id = excluded.opening_id, seen_at = excluded.seen_at, ended_at = null,
+        source = excluded.source, cohort_id = excluded.cohort_id, opening_id = excluded.opening_id,
+        seen_at = excluded.seen_at, ended_at = null, removed_at = null,
+        -- Who left a free course and comes back has the days that they had, or they would be renewed for ever.
+        expires_at = case when e.source = 'self' and e.state = 'refunded' and excluded.source = 'self'
+          then least(e.expires_at, excluded.expires_at) else excluded.expires_at end,
         opened_at = coalesce(e.opened_at, excluded.opened_at),
         -- Lessons that opened so many days after it stay open to who is in by plus.
         enrolled_at = case when e.source = 'plus' and e.state in ('active', 'completed')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import type { Enrolment } from './enrolment-queries.ts'
+import { completeIfFinished } from './recount-progress.ts'
 
 // Changes of enrolments by teachers. The module teaching checks the rules; only this module writes the rows.
 
@@ -38,7 +40,7 @@ interface By {
   readonly at: Date
 }
 
-/** Ends access now; the progress stays. */
+/** Ends access now, until it is given or paid for again: plus does not bring it back. The progress stays. */
 export async function endAccess(
   tx: Tx,
   { id, course_id: courseId }: Enrolment,
@@ -46,7 +48,7 @@ export async function endAccess(
 ): Promise<void> {
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ state: 'expired', ended_at: at, cohort_id: null })
+    .set({ state: 'expired', ended_at: at, removed_at: at, cohort_id: null })
     .where('id', '=', id)
     .execute()
   await addTransition(tx, { enrolmentId: id, state: 'expired', byId, reason, at })
@@ -59,6 +61,7 @@ export async function endAccess(
  * alone, as when they enrol the learner again (`comeBack`), and no refund takes it.
  */
 export async function prolongAccess(
+  deps: Pick<CoursesDeps, 'jobs'>,
   tx: Tx,
   before: Enrolment,
   { byId, at, until }: By & { readonly until: Date },
@@ -68,10 +71,11 @@ export async function prolongAccess(
   const byTeacher = hadEnded ? { source: 'teacher' as const, opening_id: null } : {}
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ state, expires_at: until, ended_at: null, ...byTeacher })
+    .set({ state, expires_at: until, ended_at: null, removed_at: null, ...byTeacher })
     .where('id', '=', before.id)
     .execute()
   if (before.state === 'expired') await addTransition(tx, { enrolmentId: before.id, state, byId, at })
+  if (hadEnded) await completeIfFinished(deps, tx, before)
   await countFigures(tx, before.course_id)
 }
 

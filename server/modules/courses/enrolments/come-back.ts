@@ -6,6 +6,7 @@ import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { endingOf } from './add-enrolment.ts'
+import { completeFinished } from './recount-progress.ts'
 
 /**
  * Gives access again to a former learner who opens a course to which their mobile was invited. Not earlier: a learner
@@ -13,7 +14,7 @@ import { endingOf } from './add-enrolment.ts'
  * from now on, so a refund of what had opened it before does not close it.
  */
 export async function comeBack(
-  { db, pages, invited }: Pick<CoursesDeps, 'db' | 'pages' | 'invited'>,
+  { db, jobs, pages, invited }: Pick<CoursesDeps, 'db' | 'jobs' | 'pages' | 'invited'>,
   { id: courseId, slug }: { readonly id: string; readonly slug: string },
   personId: string,
   now: Date,
@@ -27,7 +28,7 @@ export async function comeBack(
       with back as (
         update courses.enrolments
         set source = 'teacher', opening_id = null, cohort_id = ${cohortId}, enrolled_at = ${now},
-          expires_at = ${expiresAt}, ended_at = null, seen_at = ${now}, opened_at = ${now},
+          expires_at = ${expiresAt}, ended_at = null, removed_at = null, seen_at = ${now}, opened_at = ${now},
           first_opened_at = coalesce(first_opened_at, ${now}),
           state = case when completed_at is null then 'active' else 'completed' end
         where course_id = ${courseId} and person_id = ${personId}
@@ -39,6 +40,7 @@ export async function comeBack(
     `.execute(courses(tx))
     if (!numAffectedRows) return false
     await countLearners(tx, courseId)
+    await jobs.leave(tx, completeFinished, { courseId }, { key: courseId })
     return true
   })
   // Cached pages show the number of learners.

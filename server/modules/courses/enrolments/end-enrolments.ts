@@ -18,23 +18,20 @@ export const notifyOfEnds = jobKind('courses.tell-of-ends', z.strictObject({}), 
 const day = 86_400_000
 const batch = 200
 
-/** Active enrolments whose days are over become expired; completed ones keep their state, `expires_at` closes them. */
+/** Enrolments whose days are over end: active ones become expired; completed ones keep their state. */
 export async function endDueEnrolments(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (let found = batch; found === batch; )
     found = await transaction(deps.db, async (tx) => {
-      const rows = await ending(tx, new Date(0), now)
-        .where('e.state', '=', 'active')
-        .limit(batch)
-        .forUpdate('e')
-        .execute()
-      for (const { id, personId, title, slug } of rows) {
+      const rows = await ending(tx, new Date(0), now).select('e.state').limit(batch).forUpdate('e').execute()
+      for (const { id, personId, title, slug, state } of rows) {
+        const isExpired = state === 'active'
         await courses(tx)
           .updateTable('courses.enrolments')
-          .set({ state: 'expired', ended_at: now })
+          .set(isExpired ? { state: 'expired', ended_at: now } : { ended_at: now })
           .where('id', '=', id)
           .execute()
-        await addTransition(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
+        if (isExpired) await addTransition(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
         const told = { personId, kind: enrolmentNoticeTypes.accessEnded, about: { title, slug } }
         await leaveNotice(deps.jobs, tx, deps.clock, {
           ...told,
@@ -96,6 +93,7 @@ function ending(db: Db, after: Date, until: Date) {
     .select(['e.id', 'e.person_id as personId', 'c.title', 'c.slug'])
     .select(['e.enrolled_at as begun', 'e.expires_at as ends'])
     .where('e.state', 'in', ['active', 'completed'])
+    .where('e.ended_at', 'is', null)
     .where('e.expires_at', '>', after)
     .where('e.expires_at', '<=', until)
     .orderBy('e.expires_at')

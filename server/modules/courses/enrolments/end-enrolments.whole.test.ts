@@ -65,11 +65,16 @@ test('a week and a day before the end one hears of it once, at the end it is ove
   expect((await arvand.call(listMyCourses, { filter: 'going' }, { token })).answer.items).toEqual([])
 })
 
-test('a completed enrolment stays completed and is closed by the clock', async () => {
+test('a completed enrolment stays completed and ends, told once', async () => {
   const { token, course, enrolmentId } = await aLearner(1, 'completed')
   arvand.platform.clock.pass(2 * day)
+  const now = arvand.platform.clock.now()
   await endDueEnrolments(arvand.platform)
-  expect(await stateOf(enrolmentId)).toEqual({ state: 'completed', ended_at: null })
+  expect(await stateOf(enrolmentId)).toEqual({ state: 'completed', ended_at: now })
+  arvand.platform.clock.pass(day)
+  await endDueEnrolments(arvand.platform)
+  expect(await stateOf(enrolmentId)).toEqual({ state: 'completed', ended_at: now })
+  expect((await toldTo(token)).map(([kind]) => kind)).toEqual(['course-access-ended'])
   const { problem } = await arvand.call(openCourse, { slug: course.slug }, { token })
   expect(problem.code).toBe('courses.access-ended')
 })

@@ -22,6 +22,8 @@ interface StandingEnrolment {
   readonly source: EnrolmentRow['source']
   /** Whether its days are over; its state may not show that yet. */
   readonly isOver: boolean
+  /** Whether a teacher ended it. */
+  readonly isRemoved: boolean
 }
 
 type WhyNotEnter =
@@ -38,11 +40,15 @@ export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
 export const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>): boolean =>
   inPlus && price > 0
 
-/** Pure: why the person may not enrol; null: they may. A person who left or got a refund may enrol again. */
+/**
+ * Pure: why the person may not enrol; null: they may. A person who left or got a refund may enrol again, and who left a
+ * free course as long as their days there last; who was removed by a teacher may not, by plus neither.
+ */
 export function whyNotEnroll(facts: EnrolFacts, hasPlus: boolean): WhyNotEnroll | null {
   const { price, enrolment } = facts
   const byPlus = hasPlus && opensWithPlus(facts)
   if (learns(enrolment)) return 'courses.already-enrolled'
+  if (enrolment?.isRemoved) return 'courses.access-ended'
   if (!byPlus && hasLapsed(enrolment) && enrolment?.source !== 'plus') return 'courses.access-ended'
   const why = whyNotEnter(facts)
   if (why !== null) return why
@@ -70,8 +76,10 @@ function whyNotEnter({ state, isStaff, missingCourses }: EnrolFacts): WhyNotEnte
 export const learns = (enrolment: StandingEnrolment | undefined): boolean =>
   (enrolment?.state === 'active' || enrolment?.state === 'completed') && !enrolment.isOver
 
+/** Access that was paid back, and a course that was left, leave nothing behind; the days of a free course go on. */
 const hasLapsed = (enrolment: StandingEnrolment | undefined): boolean =>
-  enrolment !== undefined && enrolment.state !== 'refunded' && !learns(enrolment)
+  enrolment !== undefined &&
+  (enrolment.state === 'refunded' ? enrolment.source === 'self' && enrolment.isOver : !learns(enrolment))
 
 /** The facts of a person and a course; undefined when there is no such course. */
 export const findEnrolFacts = async (db: Db, courseId: string, personId: string, now: Date) =>
@@ -86,14 +94,17 @@ export async function findAllEnrolFacts(
 ): Promise<Map<string, EnrolFacts>> {
   const rows = await standingRows(db, { courseIds, personId })
   return new Map(
-    rows.map(({ id, state, price, inPlus, role, enrolled, source, expiresAt, missing }) => [
+    rows.map(({ id, state, price, inPlus, role, enrolled, source, expiresAt, removedAt, missing }) => [
       id,
       {
         ...{ state, price, inPlus },
         isStaff: role !== null,
         enrolment:
           enrolled !== null && source !== null
-            ? { state: enrolled, source, isOver: expiresAt !== null && expiresAt <= now }
+            ? {
+                ...{ state: enrolled, source, isRemoved: removedAt !== null },
+                isOver: expiresAt !== null && expiresAt <= now,
+              }
             : undefined,
         missingCourses: Number(missing ?? 0),
       },
@@ -123,6 +134,7 @@ const standingRows = prepared((db, { courseIds, personId }: StandingAsked) =>
       'e.state as enrolled',
       'e.source',
       'e.expires_at as expiresAt',
+      'e.removed_at as removedAt',
       's.role',
       // Only published courses count: nobody new can enrol in the others, so nobody could complete them.
       selectFrom('courses.course_prerequisites as p')

@@ -121,9 +121,10 @@ test('the rule, all of it', () => {
     missingCourses: 0,
   } as const
   const came = (state: 'active' | 'completed' | 'expired' | 'refunded', isOver = false) =>
-    ({ state, source: 'self', isOver }) as const
+    ({ state, source: 'self', isOver, isRemoved: false }) as const
   expect(whyNotEnroll(free, false)).toBeNull()
   expect(whyNotEnroll({ ...free, enrolment: came('refunded') }, false)).toBeNull()
+  expect(whyNotEnroll({ ...free, enrolment: came('refunded', true) }, false)).toBe('courses.access-ended')
   expect(whyNotEnroll({ ...free, enrolment: came('expired') }, false)).toBe('courses.access-ended')
   expect(whyNotEnroll({ ...free, enrolment: came('active', true) }, false)).toBe('courses.access-ended')
   expect(whyNotEnroll({ ...free, enrolment: came('completed') }, false)).toBe('courses.already-enrolled')
@@ -133,6 +134,9 @@ test('the rule, all of it', () => {
   expect(whyNotEnroll(paid, true)).toBeNull()
   expect(whyNotEnroll({ ...paid, inPlus: false }, true)).toBe('courses.needs-purchase')
   expect(whyNotEnroll({ ...paid, enrolment: came('expired') }, true)).toBeNull()
+  expect(whyNotEnroll({ ...paid, enrolment: came('refunded', true) }, true)).toBeNull()
+  const removed = { state: 'expired', source: 'plus', isOver: false, isRemoved: true } as const
+  expect(whyNotEnroll({ ...paid, enrolment: removed }, true)).toBe('courses.access-ended')
   expect(whyNotEnroll({ ...paid, isStaff: true }, true)).toBe('courses.teaches-it')
 })
 
@@ -145,7 +149,7 @@ test('the rule of buying, all of it', () => {
     enrolment: undefined,
     missingCourses: 0,
   } as const
-  const mine = { state: 'active', source: 'purchase', isOver: false } as const
+  const mine = { state: 'active', source: 'purchase', isOver: false, isRemoved: false } as const
   expect(whyNotBuyCourse(paid)).toBeNull()
   expect(whyNotBuyCourse({ ...paid, enrolment: mine })).toBe('courses.already-enrolled')
   expect(whyNotBuyCourse({ ...paid, enrolment: { ...mine, isOver: true } })).toBeNull()
@@ -157,6 +161,32 @@ test('the rule of buying, all of it', () => {
   expect(whyNotBuyCourse({ ...paid, isStaff: true })).toBe('courses.teaches-it')
   expect(whyNotBuyCourse({ ...paid, state: 'archived' })).toBe('courses.closed')
   expect(whyNotBuyCourse({ ...paid, missingCourses: 1 })).toBe('courses.prerequisites-missing')
+})
+
+test('access that is over is not left, so that nobody lets themself in again', async () => {
+  const course = await aCourse(arvand, { accessDays: 30 })
+  const { id, token } = await aPerson(arvand)
+  await anEnrolment(arvand, course, id, { state: 'expired' })
+  const left = await arvand.call(leaveCourse, { courseId: course.id }, { token })
+  expect(left.problem).toMatchObject({ status: 403, code: 'courses.access-ended' })
+  const { problem } = await arvand.call(enrolInCourse, wish(course.id), { token })
+  expect(problem).toMatchObject({ status: 403, code: 'courses.access-ended' })
+})
+
+test('leaving and coming back renews no days', async () => {
+  const course = await aCourse(arvand, { accessDays: 30 })
+  const { id, token } = await aPerson(arvand)
+  const expiresAt = new Date(arvand.platform.clock.now().getTime() + 3_600_000)
+  await anEnrolment(arvand, course, id, { expiresAt })
+  const leave = () => arvand.call(leaveCourse, { courseId: course.id }, { token })
+  expect((await leave()).status).toBe(200)
+  expect((await arvand.call(enrolInCourse, wish(course.id), { token })).status).toBe(200)
+  const { answer } = await arvand.call(listMyCourses, {}, { token })
+  expect(answer.items[0]?.enrolment.expiresAt).toBe(expiresAt.toISOString())
+  expect((await leave()).status).toBe(200)
+  arvand.platform.clock.pass(3601)
+  const { problem } = await arvand.call(enrolInCourse, wish(course.id), { token })
+  expect(problem.code).toBe('courses.access-ended')
 })
 
 test('the list goes on from lesson to lesson, ten courses a page', async () => {

@@ -7,8 +7,9 @@ import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addEnrolment } from './add-enrolment.ts'
 import { findEnrolFacts, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
+import { completeIfFinished } from './recount-progress.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** Enrols a person in a free course, or in one that plus opens to them. */
 export async function enrol(deps: Deps, request: RepeatedRequest, courseId: string) {
@@ -24,6 +25,7 @@ export async function enrol(deps: Deps, request: RepeatedRequest, courseId: stri
       const wish = { courseId, personId, source, byId: personId }
       // The person may enrol in a second open page at the same moment.
       const row = (await addEnrolment(tx, clock, wish)) ?? refuse('courses.already-enrolled')
+      await completeIfFinished(deps, tx, row)
       const { steps, slug } = await courses(tx)
         .selectFrom('courses.courses')
         .select(['steps', 'slug'])

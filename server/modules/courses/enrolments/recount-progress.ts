@@ -5,6 +5,7 @@ import { jobKind } from '#platform/jobs'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
+import type { Enrolment } from './enrolment-queries.ts'
 
 /** Completes the learners of a course who have done all its lessons now that there are fewer of them. */
 export const completeFinished = jobKind('courses.complete-finished', z.object({ courseId: z.uuid() }))
@@ -40,6 +41,23 @@ export async function recountProgress(
      where counted.id = e.id and e.distinct_steps <> counted.steps
   `.execute(courses(tx))
   await jobs.leave(tx, completeFinished, { courseId }, { key: courseId })
+}
+
+/**
+ * Leaves the job for an enrolment that goes on after an end: while it was over, its course may have lost the lessons
+ * that were not done.
+ */
+export async function completeIfFinished(
+  { jobs }: Pick<CoursesDeps, 'jobs'>,
+  tx: Tx,
+  {
+    course_id: courseId,
+    completed_at,
+    distinct_steps,
+  }: Pick<Enrolment, 'course_id' | 'completed_at' | 'distinct_steps'>,
+): Promise<void> {
+  if (completed_at === null && distinct_steps > 0)
+    await jobs.leave(tx, completeFinished, { courseId }, { key: courseId })
 }
 
 const batch = 200

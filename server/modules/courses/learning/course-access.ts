@@ -156,7 +156,7 @@ export function whyNotHere(
 
 /** The person's access, or a refusal; a learner whose access ended may come back here by an invitation. */
 export async function needCourseAccess(
-  deps: Pick<CoursesDeps, 'db' | 'pages' | 'invited'>,
+  deps: Pick<CoursesDeps, 'db' | 'jobs' | 'pages' | 'invited'>,
   by: CourseBy,
   learner: Learner,
   now: Date,

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { selling } from '../selling/tables.ts'
 import { courses } from '../tables.ts'
-import { learning } from './tables.ts'
 
 /**
  * What a person learned and how far. When the account is removed, steps, positions, days, the goal and the stored data of
@@ -75,7 +74,7 @@ export const learningPersonalData: PersonalData = {
     await own('courses.package_states')
     await courses(tx).deleteFrom('courses.learning_days').where('person_id', '=', personId).execute()
     await courses(tx).deleteFrom('courses.weekly_goals').where('person_id', '=', personId).execute()
-    await learning(tx).deleteFrom('courses.calendar_addresses').where('person_id', '=', personId).execute()
+    // How often the address of a calendar was renewed stays, or an earlier one would be right again.
     await courses(tx)
       .updateTable('courses.enrolments')
       .set({ last_lesson_id: null })

@@ -1,5 +1,7 @@
 import { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
 import {
+  enrolInCourse,
+  leaveCourse,
   listMyCourses,
   openCourse,
   savePosition,
@@ -141,6 +143,20 @@ test('a lesson opens on its day in Tehran, so many days after the enrolment', as
     (Date.parse('2026-11-26T20:30:00Z') - Number(arvand.platform.clock.now())) / 1000,
   )
   expect((await arvand.call(showLesson, ask, { token })).status).toBe(200)
+})
+
+test('who comes back finds the lessons open that had opened to them before', async () => {
+  const course = await aCourse(arvand, {
+    sections: [{ lessons: ['text', { kind: 'text', releaseAfterDays: 7 }] }],
+  })
+  const enrolledAt = new Date(arvand.platform.clock.now().getTime() - 8 * day)
+  const { token } = await aLearner(course, { enrolledAt, steps: 3 })
+  await arvand.call(leaveCourse, { courseId: course.id }, { token })
+  const again = { courseId: course.id, requestId: newId() }
+  expect((await arvand.call(enrolInCourse, again, { token })).status).toBe(200)
+  const ask = { courseId: course.id, lessonId: lessonAt(course, 1) }
+  expect((await arvand.call(showLesson, ask, { token })).status).toBe(200)
+  expect((await arvand.call(takeStep, { ...ask, step: 2 }, { token })).status).toBe(200)
 })
 
 test('a cohort’s first day moves everything after it', async () => {

@@ -1,6 +1,7 @@
-import { openCourse, takeStep } from '@arvand/contracts/panel/courses'
+import { enrolInCourse, leaveCourse, openCourse, takeStep } from '@arvand/contracts/panel/courses'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { progressOf } from '@arvand/contracts/progress'
+import { extendStudents } from '@arvand/contracts/teacher/students'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
@@ -127,6 +128,59 @@ test('who has done all that is left is completed by the job', async () => {
   await completeFinishedOf(arvand.platform, course.id)
   const { answer } = await arvand.call(openCourse, { slug: course.slug }, { token })
   expect(answer.enrolment?.state).toBe('completed')
+})
+
+test('who comes back when the lessons that they lacked are gone is completed', async () => {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['embed', 'embed'] }] })
+  const [left, over] = [await aPerson(arvand), await aPerson(arvand)]
+  await anEnrolment(arvand, course, left.id, { steps: 1 })
+  const expiresAt = new Date(arvand.platform.clock.now().getTime() - 1000)
+  const overId = await anEnrolment(arvand, course, over.id, { steps: 1, state: 'expired', expiresAt })
+  await arvand.call(leaveCourse, { courseId: course.id }, left)
+  await change(course, 1, { is_published: false })
+  await completeFinishedOf(arvand.platform, course.id)
+  await arvand.call(enrolInCourse, { courseId: course.id, requestId: newId() }, left)
+  const days = { courseId: course.id, enrolmentIds: [overId], days: 10, requestId: newId() }
+  expect((await arvand.call(extendStudents, days, course.owner)).status).toBe(200)
+  for (const { token } of [left, over])
+    await expect
+      .poll(
+        async () => (await arvand.call(openCourse, { slug: course.slug }, { token })).answer.enrolment?.state,
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe('completed')
+})
+
+test('a step that is sent again completes whoever had nothing left to do', async () => {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['embed', 'embed'] }] })
+  const { id, token } = await aPerson(arvand)
+  await anEnrolment(arvand, course, id, { steps: 1 })
+  await courses(arvand.platform.db)
+    .updateTable('courses.courses')
+    .set({ steps: 1 })
+    .where('id', '=', course.id)
+    .execute()
+  await arvand.call(takeStep, { courseId: course.id, lessonId: lessonAt(course, 0), step: 1 }, { token })
+  const { answer } = await arvand.call(openCourse, { slug: course.slug }, { token })
+  expect(answer.enrolment?.state).toBe('completed')
+})
+
+test('a lesson that got shorter is done with the steps that it has now', async () => {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['video', 'embed'] }] })
+  const { id, token } = await aPerson(arvand)
+  await anEnrolment(arvand, course, id)
+  const lessonId = lessonAt(course, 0)
+  const take = (step: number) => arvand.call(takeStep, { courseId: course.id, lessonId, step }, { token })
+  await take(9)
+  await change(course, 0, { steps: 2 })
+  await take(1)
+  const heard = () =>
+    arvand.database.pool.query<{ type: string }>(
+      `select type from analysis.learning_events where person_id = $1 and type = 'lessonCompleted'`,
+      [id],
+    )
+  await take(2)
+  await expect.poll(async () => (await heard()).rows.length, { timeout: 20_000, interval: 20 }).toBe(1)
 })
 
 test('a hundred steps at once are counted one by one', async () => {

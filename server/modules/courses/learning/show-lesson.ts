@@ -15,7 +15,10 @@ import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
+type Deps = Pick<
+  CoursesDeps,
+  'db' | 'clock' | 'pages' | 'jobs' | 'media' | 'lessonKinds' | 'announced' | 'invited'
+>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 

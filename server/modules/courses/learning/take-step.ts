@@ -62,13 +62,14 @@ export async function takeStepIn(
   if (isFirst) await countLearners(tx, place.courseId)
   if (place.position !== undefined) await keep(tx, enrolment.id, { ...place, position: place.position }, now)
   const { courseSteps, title, slug } = lesson
-  if (isNew && (await countSteps(tx, enrolment.id, place.lessonId)) === lesson.steps)
+  if (isNew && (await countSteps(tx, enrolment.id, place.lessonId, lesson.steps)) === lesson.steps)
     await emit(deps.jobs, tx, 'courses.lessonCompleted', {
       courseId: place.courseId,
       lessonId: place.lessonId,
       personId: place.personId,
     })
-  if (isNew && distinct >= courseSteps)
+  // Not of a new step alone: lessons may have gone from the course since the last one.
+  if (enrolment.state === 'active' && distinct >= courseSteps)
     await completeEnrolment(deps, tx, {
       id: enrolment.id,
       personId: place.personId,
@@ -147,12 +148,14 @@ async function addStep(
   return row !== undefined
 }
 
-async function countSteps(tx: Tx, enrolmentId: string, lessonId: string): Promise<number> {
+/** The steps done of those that the lesson has now: it may have had more. */
+async function countSteps(tx: Tx, enrolmentId: string, lessonId: string, most: number): Promise<number> {
   const { count } = await courses(tx)
     .selectFrom('courses.steps')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('enrolment_id', '=', enrolmentId)
     .where('lesson_id', '=', lessonId)
+    .where('step', '<=', most)
     .executeTakeFirstOrThrow()
   return count
 }

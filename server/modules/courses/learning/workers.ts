@@ -13,7 +13,7 @@ import { readChangedLessons, readWords } from './transcripts/index-captions.ts'
 export const learningWorkers = (deps: CoursesDeps): Worker[] => [
   worker(completeFinished, ({ courseId }) => completeFinishedOf(deps, courseId), { atOnce: 1 }),
   worker(readWords, (_, signal) => readChangedLessons(deps, signal), { every: '* * * * *', atOnce: 1 }),
-  worker(endEnrolments, () => endDueEnrolments(deps), { every: '*/30 * * * *', atOnce: 1 }),
+  worker(endEnrolments, () => endDueEnrolments(deps), { every: '*/5 * * * *', atOnce: 1 }),
   worker(
     notifyOfEnds,
     async () => {

@@ -14,7 +14,7 @@ import { packFilesOf, whyNotDownload } from './pack.ts'
 
 /** What a browser fetches to store a lesson for offline use; it does not count as a visit. */
 export async function packLesson(
-  deps: Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'media' | 'lessonKinds' | 'invited'>,
+  deps: Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'jobs' | 'media' | 'lessonKinds' | 'invited'>,
   actor: Actor,
   { courseId, lessonId }: Input<typeof packLessonEndpoint>,
 ): Promise<Reply<typeof packLessonEndpoint>> {

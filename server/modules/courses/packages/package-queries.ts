@@ -29,6 +29,12 @@ export async function countParts(db: Db, fileId: string): Promise<number> {
   return count
 }
 
+/** Whether a learner's data of the package of a lesson, and with it their mark, is stored. */
+export async function isPlayed(db: Db, lessonId: string): Promise<boolean> {
+  const states = packages(db).selectFrom('courses.package_states').select('part')
+  return (await states.where('lesson_id', '=', lessonId).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** How many files and bytes a package holds. */
 export async function sizeOf(db: Db, fileId: string): Promise<{ files: number; bytes: number }> {
   return packages(db)

@@ -4,6 +4,7 @@ import { countLearners } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { writeEnrolments } from '../enrolments/add-enrolment.ts'
+import { completeIfFinished } from '../enrolments/recount-progress.ts'
 import { selling } from './tables.ts'
 
 /**
@@ -20,14 +21,15 @@ export async function grantCourses(tx: Tx, grants: readonly Grant[]): Promise<vo
   await writeEnrolments(tx, wishes, first.now)
 }
 
-/** Counts the learners of the courses again and drops their cached pages. */
+/** Counts the learners of the courses again, completes who had nothing left to do, and drops their cached pages. */
 export async function followGrants(
-  { db, pages }: Pick<CoursesDeps, 'db' | 'pages'>,
+  { db, jobs, pages }: Pick<CoursesDeps, 'db' | 'jobs' | 'pages'>,
   grants: readonly Grant[],
 ): Promise<void> {
   for (const courseId of new Set(grants.map(({ line }) => line.item_id))) {
     const { slug } = await transaction(db, async (tx) => {
       await countLearners(tx, courseId)
+      for (const row of await enrolledBy(tx, courseId, grants)) await completeIfFinished({ jobs }, tx, row)
       return selling(tx)
         .selectFrom('courses.courses')
         .select('slug')
@@ -37,3 +39,15 @@ export async function followGrants(
     dropPagesOf(pages, slug)
   }
 }
+
+const enrolledBy = (tx: Tx, courseId: string, grants: readonly Grant[]) =>
+  selling(tx)
+    .selectFrom('courses.enrolments')
+    .select(['course_id', 'completed_at', 'distinct_steps'])
+    .where('course_id', '=', courseId)
+    .where(
+      'person_id',
+      'in',
+      grants.map(({ personId }) => personId),
+    )
+    .execute()

@@ -1,5 +1,7 @@
 import { showCourse } from '@arvand/contracts/home/courses'
 import { enrolInCourse, leaveCourse, openCourse as openEndpoint } from '@arvand/contracts/panel/courses'
+import { addCohort } from '@arvand/contracts/teacher/cohorts'
+import { moveStudents, removeStudents } from '@arvand/contracts/teacher/students'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plusBegan, plusEnded } from '#modules/commerce'
 import { transaction } from '#platform/database'
@@ -51,7 +53,7 @@ const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 2
 const enrolmentOf = (course: TestCourse, person: TestPerson) =>
   selling(arvand.platform.db)
     .selectFrom('courses.enrolments')
-    .select(['state', 'source', 'enrolled_at'])
+    .select(['state', 'source', 'enrolled_at', 'cohort_id'])
     .where('course_id', '=', course.id)
     .where('person_id', '=', person.id)
     .executeTakeFirst()
@@ -120,7 +122,7 @@ test('a course that left plus before plus came back stays closed, also for a job
   try {
     await holder.query('begin')
     await holder.query('select from courses.enrolments where person_id = $1 for update', [person.id])
-    const first = followPlus(arvand.platform, person.id)
+    const first = followPlus({ ...arvand.platform, seatsLeft: async () => 1 }, person.id)
     await until(async () => {
       const { rows } = await holder.query<{ waiting: boolean }>(
         `select exists (select from pg_locks where not granted
@@ -151,4 +153,49 @@ test('who buys what plus had opened keeps it when plus ends', async () => {
   const other = await aCourse(arvand, { price, inPlus: true })
   await until(async () => (await enter(other, person)).problem.code).toBe('courses.needs-purchase')
   expect(await stateOf(course, person)).toBe('active')
+})
+
+test('whom a teacher removed comes back neither by plus that begins again nor by entering', async () => {
+  const [course, other] = [
+    await aCourse(arvand, { price, inPlus: true }),
+    await aCourse(arvand, { price, inPlus: true }),
+  ]
+  const { person, turn } = await aSubscriber()
+  const { answer } = await enter(course, person)
+  await enter(other, person)
+  const ask = { courseId: course.id, enrolmentIds: [answer.enrolment.id], reason: 'بی‌احترامی در گفت‌وگو' }
+  expect((await arvand.call(removeStudents, ask, course.owner)).status).toBe(200)
+  expect((await enter(course, person)).problem.code).toBe('courses.access-ended')
+  await turn('ended')
+  await until(() => stateOf(other, person)).toBe('expired')
+  await turn('active')
+  await until(() => stateOf(other, person)).toBe('active')
+  expect(await stateOf(course, person)).toBe('expired')
+  expect((await enter(course, person)).problem.code).toBe('courses.access-ended')
+})
+
+test('plus that is back brings into the cohort where a seat is left, and else into none', async () => {
+  const course = await aCourse(arvand, { price, inPlus: true })
+  const wishedCohort = { courseId: course.id, title: 'پاییز', startsOn: '2026-12-01', seats: 1 }
+  const made = await arvand.call(addCohort, { ...wishedCohort, requestId: newId() }, course.owner)
+  const cohortId = made.answer.cohort.id
+  const [first, second] = [await aSubscriber(), await aSubscriber()]
+  const move = async ({ person }: typeof first) => {
+    const enrolmentIds = [(await enter(course, person)).answer.enrolment.id]
+    const ask = { courseId: course.id, enrolmentIds, cohortId }
+    expect((await arvand.call(moveStudents, ask, course.owner)).status).toBe(200)
+  }
+  const cohortOf = async ({ person }: typeof first) => (await enrolmentOf(course, person))?.cohort_id
+  await move(first)
+  await first.turn('ended')
+  await until(() => stateOf(course, first.person)).toBe('expired')
+  await first.turn('active')
+  await until(() => stateOf(course, first.person)).toBe('active')
+  expect(await cohortOf(first)).toBe(cohortId)
+  await first.turn('ended')
+  await until(() => stateOf(course, first.person)).toBe('expired')
+  await move(second)
+  await first.turn('active')
+  await until(() => stateOf(course, first.person)).toBe('active')
+  expect([await cohortOf(first), await cohortOf(second)]).toEqual([null, cohortId])
 })

@@ -27,7 +27,6 @@ export async function listDay(deps: ExamsDeps, actor: Actor) {
     .select(['v.content as question', isFresh.as('isFresh')])
     .select(sql<number>`coalesce(c.turn, 0)`.as('turn'))
     .select(sql<Date>`coalesce(c.due, ${now})`.as('due'))
-    .where('g.published_at', 'is not', null)
     .where(mayPractise(personId))
     .where(
       sql<boolean>`q.group_id in (

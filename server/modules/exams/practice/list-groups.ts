@@ -6,7 +6,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import { exams } from '../tables.ts'
 import { isDue, isFresh, questionsWith } from './practice-progress.ts'
 import { fieldsOfGroups } from './public-groups.ts'
-import { groupRows, mayPractise, toldOf } from './published-group.ts'
+import { groupRows, isBought, isThereFor, mayPractise, someGroups, toldOf } from './published-group.ts'
 import { masteredFrom, startOfDay } from './spaced-repetition.ts'
 
 interface GroupFilter {
@@ -19,29 +19,36 @@ interface GroupFilter {
   readonly cursor?: string | undefined
 }
 
-/** Published groups, the newest first, with how far a person is in each. */
+/**
+ * Published groups, the newest first, with how far a person is in each. Among their own stand those that they bought
+ * and that are published no more.
+ */
 export async function listGroups(db: Db, personId: string, now: Date, filter: GroupFilter) {
   const { category, grade, year, source, mine, cursor } = filter
-  let rows = groupRows(db).select(['g.price', 'g.slug', mayPractise(personId).as('mayPractise')])
+  const groups = mine ? someGroups(db).where(isThereFor(personId)) : groupRows(db)
+  let rows = groups.select(['g.price', 'g.slug', mayPractise(personId).as('mayPractise')])
   if (category) rows = rows.where('g.category', '=', category)
   if (grade) rows = rows.where('g.grade', '=', grade)
   if (source) rows = rows.where('g.source', '=', source)
   if (year !== undefined) rows = rows.where('g.year', '=', year)
   if (mine)
-    rows = rows.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('exams.practice_answers as a')
-          .select('a.id')
-          .whereRef('a.group_id', '=', 'g.id')
-          .where('a.person_id', '=', personId),
-      ),
+    rows = rows.where(({ or, exists, selectFrom }) =>
+      or([
+        isBought(personId),
+        exists(
+          selectFrom('exams.practice_answers as a')
+            .select('a.id')
+            .whereRef('a.group_id', '=', 'g.id')
+            .where('a.person_id', '=', personId),
+        ),
+      ]),
     )
   for (const word of searchKey(filter.q ?? '')
     .split(' ')
     .filter(Boolean))
     rows = rows.where('g.search_key', 'like', containing(word))
   const [page, today, fields, years, sources] = await Promise.all([
-    keysetPage(rows, [desc('g.published_at', 'instant'), desc('g.id')], cursor),
+    keysetPage(rows, [desc(mine ? ownOrder : 'g.published_at', 'instant'), desc('g.id')], cursor),
     todayOf(db, personId, now),
     fieldsOfGroups(db),
     yearsOfGroups(db),
@@ -63,6 +70,8 @@ export async function listGroups(db: Db, personId: string, now: Date, filter: Gr
     }),
   }
 }
+
+const ownOrder = sql<Date>`coalesce(g.published_at, g.created_at)`
 
 const countsOf = (db: Db, personId: string, now: Date, groupIds: readonly string[]) =>
   questionsWith(db, personId)
@@ -96,7 +105,6 @@ async function todayOf(db: Db, personId: string, now: Date) {
             .innerJoin('exams.practice_answers as a', 'a.group_id', 'g.id')
             .whereRef('q.question_id', '=', 'c.question_id')
             .where('a.person_id', '=', personId)
-            .where('g.published_at', 'is not', null)
             .where(mayPractise(personId)),
         ),
       )

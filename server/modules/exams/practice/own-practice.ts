@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
 import { exams } from '../tables.ts'
 
@@ -51,6 +52,15 @@ export const ownPractice: PersonalData = {
       'exams.practice_trials',
     ] as const)
       await exams(tx).deleteFrom(table).where('person_id', '=', personId).execute()
-    await exams(tx).deleteFrom('exams.practice_groups').where('owner_id', '=', personId).execute()
+    // Groups that others may practise or have practised stay, and those that somebody paid for.
+    await exams(tx)
+      .deleteFrom('exams.practice_groups as g')
+      .where('g.owner_id', '=', personId)
+      .where('g.published_at', 'is', null)
+      .where(
+        sql<boolean>`not exists (select from exams.group_accesses a where a.group_id = g.id)
+          and not exists (select from exams.practice_answers a where a.group_id = g.id)`,
+      )
+      .execute()
   },
 }

@@ -337,7 +337,7 @@ describe('files and personal data', () => {
   const mayRead = (fileId: string, personId: string) =>
     practiceFileRight.mayRead(arvand.platform.db, fileId, personId, arvand.platform.clock.now())
 
-  test('pictures of a published group are there for everybody; those of feedback after an answer', async () => {
+  async function aPicturedQuestion() {
     const [asked, told] = [
       await aFile(arvand, { ownerId: bench.teacher.id }),
       await aFile(arvand, { ownerId: bench.teacher.id }),
@@ -346,17 +346,36 @@ describe('files and personal data', () => {
       type: 'doc' as const,
       content: [{ type: 'image' as const, attrs: { fileId: told.id, alt: 'نقشه' } }],
     }
-    const questionId = await aQuestion({ ...aHotspot(asked.id), feedback })
+    return { asked, told, questionId: await aQuestion({ ...aHotspot(asked.id), feedback }) }
+  }
+
+  test('pictures of a published group, those of feedback too, are there for whoever may practise it', async () => {
+    const { asked, told, questionId } = await aPicturedQuestion()
     const groupId = await aGroup([questionId])
     expect((await draw(groupId)).files.map(({ id }) => id)).toEqual([asked.id])
+    // Its day and its print show them before an answer.
+    for (const { id } of [asked, told]) expect(await mayRead(id, learner.id)).toBe(true)
+    const { files } = (await answer(groupId, questionId, { x: 150, y: 150 })).answer
+    expect(files.map(({ id }) => id).toSorted()).toEqual([asked.id, told.id].toSorted())
+    await arvand.database.pool.query('update exams.practice_groups set price = 500000 where id = $1', [
+      groupId,
+    ])
+    for (const { id } of [asked, told]) expect(await mayRead(id, learner.id)).toBe(false)
+  })
+
+  test('pictures of a trial exam open to its person, those of feedback with the results', async () => {
+    const { asked, told, questionId } = await aPicturedQuestion()
+    const groupId = await aGroup([questionId])
+    const wish = { groupIds: [groupId], questions: 1, minutes: 0, requestId: newId() }
+    const { trialId } = (await arvand.call(contract.startTrial, wish, learner)).answer
+    await arvand.call(setting.unpublishGroup, { groupId }, bench.teacher)
     expect(await mayRead(asked.id, learner.id)).toBe(true)
     expect(await mayRead(told.id, learner.id)).toBe(false)
-    const { files } = (await answer(groupId, questionId, { x: 150, y: 150 })).answer
+    await arvand.call(contract.finishTrial, { trialId, answers: {} }, learner)
+    const { files } = (await arvand.call(contract.showTrial, { trialId }, learner)).answer
     expect(files.map(({ id }) => id).toSorted()).toEqual([asked.id, told.id].toSorted())
     expect(await mayRead(told.id, learner.id)).toBe(true)
     expect(await mayRead(told.id, (await aPerson(arvand)).id)).toBe(false)
-    await arvand.call(setting.unpublishGroup, { groupId }, bench.teacher)
-    expect(await mayRead(asked.id, learner.id)).toBe(false)
   })
 
   test('the copy of a person’s data has all they practised, and forgetting leaves nothing', async () => {

@@ -61,16 +61,32 @@ async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<stri
   )
 }
 
-/** The share of its questions that a person has answered: so many they have used up. */
+/**
+ * The share of its questions that a person has answered or had drawn into a trial exam: so many they have used up; all
+ * of them, once they took the answers on paper. A trial counts from its beginning, so that it may be handed in after a
+ * refund as well.
+ */
 async function usedPercent(db: Db, personId: string, groupId: string): Promise<number> {
-  const { all, used } = await exams(db)
+  const { all, used, isPrinted } = await exams(db)
     .selectFrom('exams.group_questions as q')
     .leftJoin('exams.practice_cards as c', (on) =>
       on.onRef('c.question_id', '=', 'q.question_id').on('c.person_id', '=', personId),
     )
     .select(sql<number>`count(*)::integer`.as('all'))
-    .select(sql<number>`count(*) filter (where c.turn > 0)::integer`.as('used'))
+    .select(
+      sql<number>`count(*) filter (where c.turn > 0 or q.question_id::text in (
+        select jsonb_path_query(t.questions, '$[*].id') #>> '{}'
+        from exams.practice_trials t where t.person_id = ${personId}
+      ))::integer`.as('used'),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from exams.group_accesses a
+        where a.group_id = ${groupId} and a.person_id = ${personId} and a.printed_at is not null
+      )`.as('isPrinted'),
+    )
     .where('q.group_id', '=', groupId)
     .executeTakeFirstOrThrow()
+  if (isPrinted) return 100
   return all === 0 ? 0 : Math.round((used / all) * 100)
 }

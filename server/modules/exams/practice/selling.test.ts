@@ -1,11 +1,14 @@
 import * as home from '@arvand/contracts/home/exams'
 import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import * as contract from '@arvand/contracts/panel/sample-questions'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import * as bank from '@arvand/contracts/teacher/questions'
+import * as setting from '@arvand/contracts/teacher/sample-questions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 import { aPublishedGroup } from './testing.ts'
@@ -71,6 +74,105 @@ test('a sold group is practised by its buyers and its teacher alone, and refunde
   expect((await refund(again)).status).not.toBe(200)
 })
 
+/** Buys a group, from a wallet. */
+async function buys(person: TestPerson, groupId: string): Promise<string> {
+  const items = [{ kind: 'sampleQuestionGroup' as const, id: groupId }]
+  const { factor } = (await arvand.call(createFactorCart, { items, requestId: newId() }, person)).answer
+  await arvand.call(payFactor, { factorId: factor.id, useWallet: true, requestId: newId() }, person)
+  return factor.id
+}
+
+async function aBuyer(groupId: string) {
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, 2_000_000)
+  return { person, factorId: await buys(person, groupId) }
+}
+
+const aTrial = async (groupId: string, person: TestPerson) => {
+  const ask = { groupIds: [groupId], questions: 10, minutes: 0, requestId: newId() }
+  return (await arvand.call(contract.startTrial, ask, person)).answer.trialId
+}
+
+test('a group whose publishing is taken back stays its buyers’: practice, print, day, list and trials', async () => {
+  const ids = [await bench.aReadyQuestion('single'), await bench.aReadyQuestion('single')]
+  const groupId = await aPublishedGroup(arvand, bench, ids, { title: 'کنکور زیست', price: 500_000 })
+  const { person } = await aBuyer(groupId)
+  const other = await aPerson(arvand)
+  await aWallet(arvand, other.id, 2_000_000)
+  await arvand.call(setting.unpublishGroup, { groupId }, bench.teacher)
+  expect((await draw(groupId, person)).status).toBe(200)
+  expect((await answer(groupId, ids[0] ?? '', 'a', person)).status).toBe(200)
+  expect((await arvand.call(contract.printGroup, { groupId }, person)).status).toBe(200)
+  expect(await aTrial(groupId, person)).not.toBe('')
+  const list = async (by: TestPerson, mine?: 'mine') => {
+    const { answer } = await arvand.call(contract.listPracticeGroups, { mine, q: 'کنکور زیست' }, by)
+    return answer.items.map(({ id, mayPractise }) => [id, mayPractise])
+  }
+  expect(await list(person, 'mine')).toEqual([[groupId, true]])
+  expect(await list(person)).toEqual([])
+  expect(await list(other, 'mine')).toEqual([])
+  const day = (await arvand.call(contract.listDay, {}, person)).answer.items
+  expect(day.map(({ question }) => question.id)).toEqual([ids[1]])
+  expect((await draw(groupId, other)).problem.code).toBe('exams.unknown-group')
+  const items = [{ kind: 'sampleQuestionGroup' as const, id: groupId }]
+  const asked = await arvand.call(createFactorCart, { items, requestId: newId() }, other)
+  expect(asked.problem.code).toBe('commerce.item-not-for-sale')
+})
+
+test('whoever took a group whole is not paid back: its answers printed, or its questions drawn into a trial', async () => {
+  const ids = [await bench.aReadyQuestion('single'), await bench.aReadyQuestion('single')]
+  const groupId = await aPublishedGroup(arvand, bench, ids, { title: 'کنکور فیزیک', price: 500_000 })
+  const refund = async ({ person, factorId }: Awaited<ReturnType<typeof aBuyer>>) => {
+    const ask = { factorId, reason: 'نمی‌خواهم', requestId: newId() }
+    const { status, problem } = await arvand.call(refundFactor, ask, person)
+    return status === 200 ? 'refunded' : problem.code
+  }
+  const print = async ({ person }: Awaited<ReturnType<typeof aBuyer>>, withKey: boolean) =>
+    (await arvand.call(contract.printGroup, { groupId, withKey }, person)).answer.questions
+  const [plain, printed, tried] = [await aBuyer(groupId), await aBuyer(groupId), await aBuyer(groupId)]
+  expect((await print(plain, false)).map(({ key }) => key)).toEqual([null, null])
+  expect(await refund(plain)).toBe('refunded')
+  expect((await print(printed, true)).map(({ key }) => key?.choices)).toEqual([['a'], ['a']])
+  expect(await refund(printed)).toBe('commerce.refund-too-much-used')
+  const trialId = await aTrial(groupId, tried.person)
+  expect(await refund(tried)).toBe('commerce.refund-too-much-used')
+  const empty = { trialId, answers: {} }
+  expect((await arvand.call(contract.finishTrial, empty, tried.person)).status).toBe(200)
+  expect(await refund(tried)).toBe('commerce.refund-too-much-used')
+  // A second purchase of what was paid back is new.
+  const again = { ...plain, factorId: await buys(plain.person, groupId) }
+  expect(await refund(again)).toBe('refunded')
+})
+
+test('when its teacher removes their account, what others practise and paid for stays; drafts go', async () => {
+  const own = await openExamsBench(arvand)
+  const made = [await own.aReadyQuestion('single'), await own.aReadyQuestion('single')]
+  const [inGroup = '', inNone = ''] = made
+  const sold = await aPublishedGroup(arvand, own, [inGroup], { title: 'فروخته', price: 500_000 })
+  const draft = await aPublishedGroup(arvand, own, [inNone], { title: 'پیش‌نویس' })
+  const person = await aPerson(arvand)
+  // As by a purchase whose money reached the teacher long ago: until then their account stays.
+  await arvand.database.pool.query(
+    'insert into exams.group_accesses (entitlement_id, group_id, person_id, at) values ($1, $2, $3, $4)',
+    [newId(), sold, person.id, arvand.platform.clock.now()],
+  )
+  expect((await answer(sold, inGroup, 'a', person)).status).toBe(200)
+  const trialId = await aTrial(sold, person)
+  for (const groupId of [sold, draft]) await arvand.call(setting.unpublishGroup, { groupId }, own.teacher)
+  await arvand.call(reauthenticate, { password: testPassword }, own.teacher)
+  const { status } = await arvand.call(removeAccount, { confirm: true }, own.teacher)
+  expect(status).toBe(200)
+  const { answer: drawn } = await draw(sold, person)
+  expect(drawn.mastery).toMatchObject({ fresh: 0, learning: 1 })
+  expect((await arvand.call(contract.showTrial, { trialId }, person)).answer.questions).toHaveLength(1)
+  const { rows } = await arvand.database.pool.query<{ id: string }>(
+    `select id from exams.practice_groups where id = any($1) union all
+     select id from exams.questions where id = any($2)`,
+    [[sold, draft], made],
+  )
+  expect(rows.map(({ id }) => id)).toEqual([sold, inGroup])
+})
+
 test('what a person practised while it was free comes back, and is counted for today, once they have bought the group', async () => {
   const ids = [await bench.aReadyQuestion('single')]
   const groupId = await aPublishedGroup(arvand, bench, ids)
@@ -127,7 +229,7 @@ test('a group is printed whole, the same at every print, with what is right', as
   const printed = await print()
   expect(printed.group).toMatchObject({ title: 'شیمی یازدهم', source: 'امتحان نهایی' })
   expect(printed.questions.map(({ id }) => id)).toEqual(ids)
-  expect(printed.questions[0]?.key.choices).toEqual(['a'])
+  expect(printed.questions[0]?.key?.choices).toEqual(['a'])
   expect(await print()).toEqual(printed)
 })
 

@@ -24,7 +24,7 @@ export const practiceRoutes = (deps: ExamsDeps): Route[] => [
     return answerQuestion(deps, given, asked.actor, requestId === undefined ? null : asked.request)
   }),
   route(contract.listDay, ({ actor }) => listDay(deps, actor)),
-  route(contract.printGroup, ({ input, actor }) => printGroup(deps, input.groupId, actor)),
+  route(contract.printGroup, ({ input, actor }) => printGroup(deps, input, actor)),
   route(contract.startTrial, ({ input, request }) => startTrial(deps, request, input)),
   route(contract.listTrials, ({ input, actor }) => listTrials(deps.db, actor.personId, input.cursor)),
   route(contract.showTrial, ({ input, actor }) => showTrial(deps, input, actor)),

@@ -53,12 +53,12 @@ const findLaunch = (db: Db, asked: Authorization, personId: string) =>
 type Found = Pick<LaunchRow, 'id' | 'lesson_id' | 'person_id' | 'tool_id'> &
   Pick<ToolRow, 'launch_url' | 'shares_name'> & { readonly name: string }
 
-async function claimsOf({ db, publicUrl }: InteropDeps, launch: Found, { nonce }: Authorization) {
+async function claimsOf({ db, clock, publicUrl }: InteropDeps, launch: Found, { nonce }: Authorization) {
   const { person_id, tool_id: toolId, lesson_id: lessonId } = launch
   const person = { id: person_id, name: launch.shares_name ? launch.name : null }
   const launched = (target: string): Launched => ({ toolId, nonce, target, person })
   if (lessonId === null) return choosingClaims(publicUrl, launched(launch.launch_url), launch.id)
-  const lesson = await findToolLesson(db, lessonId, person_id)
+  const lesson = await findToolLesson(db, lessonId, person_id, clock.now())
   if (!lesson) return null
   const course = { id: lesson.course_id, slug: lesson.slug, title: lesson.courseTitle }
   const { title, isTeacher, custom } = lesson

@@ -205,13 +205,17 @@ test('a launch is over after ten minutes', async () => {
   expect((await authorize(cameBack(url), learner)).statusCode).toBe(403)
 })
 
-test('who does not learn the course opens nothing, and nobody does while the tool is closed', async () => {
+test('who does not learn the course, or no more, opens nothing, and nobody does while the tool is closed', async () => {
   const lessonId = await aToolLesson(lab)
-  const stranger = await aPerson(arvand)
-  const refused = await arvand.call(launchTool, { lessonId }, stranger)
+  const gone = await aPerson(arvand)
+  const refused = await arvand.call(launchTool, { lessonId }, gone)
   expect(refused.problem.code).toBe('interop.unknown-lesson')
   expect((await arvand.call(launchTool, { lessonId })).status).toBe(401)
   expect((await arvand.call(launchTool, { lessonId: newId() }, learner)).problem.status).toBe(404)
+  const ended = { state: 'completed', expiresAt: arvand.platform.clock.now() } as const
+  await anEnrolment(arvand, course, gone.id, ended)
+  expect((await arvand.call(launchTool, { lessonId }, gone)).problem.code).toBe('interop.unknown-lesson')
+  expect((await postScore(lessonId, await accessOf(lab), aScore({ userId: gone.id }))).statusCode).toBe(404)
   const hidden = { courseId: course.id, lessonIds: [lessonId], isPublished: false }
   await arvand.call(publishLessons, hidden, owner)
   expect((await arvand.call(launchTool, { lessonId }, learner)).problem.status).toBe(404)

@@ -10,12 +10,12 @@ type Deps = Pick<InteropDeps, 'db' | 'clock' | 'publicUrl'>
 
 /** Where the browser goes to open the tool of a lesson. */
 export async function openToolOfLesson(deps: Deps, lessonId: string, personId: string) {
-  const lesson = (await findToolLesson(deps.db, lessonId, personId)) ?? refuse('interop.unknown-lesson')
+  const now = deps.clock.now()
+  const lesson = (await findToolLesson(deps.db, lessonId, personId, now)) ?? refuse('interop.unknown-lesson')
   const { tool } = lesson
   if (!lesson.isTeacher) {
     if (!lesson.isLearner || !lesson.is_published) return refuse('interop.unknown-lesson')
-    if (!(await isOpenTo(deps.db, lessonId, personId, deps.clock.now())))
-      return refuse('interop.lesson-locked')
+    if (!(await isOpenTo(deps.db, lessonId, personId, now))) return refuse('interop.lesson-locked')
   }
   return leaveFor(deps, { tool, personId, lessonId, target: lesson.url })
 }
@@ -63,7 +63,7 @@ export const findOpenTool = async (db: Db, toolId: string): Promise<ToolRow> =>
     .executeTakeFirst()) ?? refuse('interop.unknown-tool')
 
 /** A lesson with its tool, and what somebody is in its course; undefined when the tool is out of use. */
-export async function findToolLesson(db: Db, lessonId: string, personId: string) {
+export async function findToolLesson(db: Db, lessonId: string, personId: string, now: Date) {
   const row = await toolLessons(db)
     .innerJoin('courses.known_courses as course', 'course.id', 'lesson.course_id')
     .innerJoin('interop.tools as tool', 'tool.id', 'link.tool_id')
@@ -80,7 +80,8 @@ export async function findToolLesson(db: Db, lessonId: string, personId: string)
         selectFrom('courses.learners')
           .whereRef('course_id', '=', 'lesson.course_id')
           .where('person_id', '=', personId)
-          .where('state', 'in', ['active', 'completed']),
+          .where('state', 'in', ['active', 'completed'])
+          .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now)])),
       ).as('isLearner'),
     ])
     .where('lesson.id', '=', lessonId)

@@ -33,13 +33,13 @@ export async function showLineItem(db: Db, lessonId: string, toolId: string) {
 
 /** Keeps a learner's mark. An older one than is kept changes nothing. */
 export async function takeScore(
-  { db }: Pick<InteropDeps, 'db'>,
+  { db, clock }: Pick<InteropDeps, 'db' | 'clock'>,
   { lessonId, toolId }: { readonly lessonId: string; readonly toolId: string },
   given: Score,
 ): Promise<'taken' | 'older' | 'unknown'> {
   return transaction(db, async (tx) => {
     const item = await showLineItem(tx, lessonId, toolId)
-    if (!item || !(await isLearner(tx, item.courseId, given.userId))) return 'unknown'
+    if (!item || !(await isLearner(tx, item.courseId, given.userId, clock.now()))) return 'unknown'
     const isMarked = given.gradingProgress === 'FullyGraded' && given.scoreGiven !== undefined
     const kept = {
       points: isMarked ? (given.scoreGiven ?? null) : null,
@@ -95,11 +95,12 @@ export async function listResults(
   }
 }
 
-const isLearner = async (db: Db, courseId: string, personId: string): Promise<boolean> =>
+const isLearner = async (db: Db, courseId: string, personId: string, now: Date): Promise<boolean> =>
   (await interop(db)
     .selectFrom('courses.learners')
     .select('person_id')
     .where('course_id', '=', courseId)
     .where('person_id', '=', personId)
     .where('state', 'in', ['active', 'completed'])
+    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now)]))
     .executeTakeFirst()) !== undefined

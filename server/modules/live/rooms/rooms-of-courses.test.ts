@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, anEnrolment, aStaffMember } from '#testing/courses'
+import { aCourse, anEnrolment, aStaffMember, endAccessOf } from '#testing/courses'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { aDocument, aFile } from '#testing/media'
 import { roomFileUse } from './room-files.ts'
@@ -74,6 +74,19 @@ test('the staff of a course are hosts of its room; its learners are members as l
   expect((await enter(roomId, learner)).status).toBe(404)
   expect((await arvand.call(beatSession, { sessionId: session.id }, learner)).status).toBe(404)
   expect((await make(owner)).problem.code).toBe('live.course-has-room')
+})
+
+test('whoever completed the course belongs to its room as long as their access lasts', async () => {
+  const { course, roomId } = await aCourseWithRoom()
+  const [learner, own] = [await aPerson(arvand), await aPerson(arvand)]
+  await anEnrolment(arvand, course, own.id, { state: 'completed' })
+  await anEnrolment(arvand, course, learner.id, { state: 'completed' })
+  expect((await enter(roomId, learner)).status).toBe(200)
+  await endAccessOf(arvand, course, learner.id)
+  expect((await enter(roomId, learner)).status).toBe(404)
+  expect((await arvand.call(listRoomFiles, { roomId }, learner)).status).toBe(404)
+  expect((await arvand.call(listRooms, {}, learner)).answer.items).toEqual([])
+  expect((await enter(roomId, own)).status).toBe(200)
 })
 
 test('a room of a course is made by who writes the course', async () => {

@@ -93,7 +93,7 @@ test('where the host lets them, participants write to each other; not a byte of 
       told.filter(({ personId }) => personId === other.id),
       await arvand.call(listMessages, { sessionId }, other),
       await arvand.call(showSession, { sessionId }, other),
-      await ownLiveData.collect(arvand.platform.db, other.id),
+      await ownLiveData(arvand.platform).collect(arvand.platform.db, other.id),
     ]
     expect(JSON.stringify(received)).not.toMatch(/۷۳۵۱|رمز ما/)
     expect((await say(sessionId, other, 'چه؟', { replyTo: messageId })).status).toBe(404)

@@ -5,8 +5,8 @@ import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
 import { takePlace } from '../replacing/take-place.ts'
-import { media, type RenditionRow } from '../tables.ts'
-import { type Film, measureFilm } from './measure-film.ts'
+import { keepForms } from './keep-forms.ts'
+import { measureFilm } from './measure-film.ts'
 import { mostPages } from './pages-reader.ts'
 import { findPreparation, notifyPreparation, type Preparation, putBack, saveSum } from './preparation.ts'
 import { hasFfmpeg, ProgramRefused } from './programs.ts'
@@ -105,23 +105,4 @@ function told(deps: MediaDeps, preparation: Preparation): (percent: number) => v
     // A lost update does no harm: the next one replaces it.
     notifyPreparation(deps, preparation, 'working', percent).catch(() => undefined)
   }
-}
-
-function keepForms(
-  { db }: MediaDeps,
-  fileId: string,
-  film: Film,
-  forms: readonly Omit<RenditionRow, 'file_id'>[],
-) {
-  return transaction(db, async (tx) => {
-    const { seconds, picture } = film
-    await media(tx)
-      .updateTable('media.files')
-      .set({ seconds, width: picture?.width ?? null, height: picture?.height ?? null })
-      .where('id', '=', fileId)
-      .execute()
-    await media(tx).deleteFrom('media.renditions').where('file_id', '=', fileId).execute()
-    const rows = forms.map((form) => ({ ...form, file_id: fileId }))
-    if (rows.length > 0) await media(tx).insertInto('media.renditions').values(rows).execute()
-  })
 }

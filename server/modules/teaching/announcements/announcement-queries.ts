@@ -68,7 +68,8 @@ const taught = (db: Db, courseId: string) =>
         select json_build_object('read', count(r.person_id), 'of', count(*))
         from courses.learners as e
         left join teaching.announcement_reads as r on r.announcement_id = a.id and r.person_id = e.person_id
-        where e.course_id = a.course_id and e.state in ('active', 'completed') and e.opened_at is not null
+        where e.course_id = a.course_id and e.state in ('active', 'completed')
+          and e.ended_at is null and e.opened_at is not null
           and (a.cohort_id is null or a.cohort_id = e.cohort_id)
       )`.as('readers'),
     )

@@ -6,7 +6,7 @@ import { addCohort } from '@arvand/contracts/teacher/cohorts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
+import { aCourse, anEnrolment, aStaffMember, endAccessOf, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { notifyBatch } from './notify-learners.ts'
 
@@ -37,13 +37,15 @@ test('everybody who learns is told once, however often the job runs, and it stan
   const course = await aCourse(arvand)
   const learners = await Promise.all(Array.from({ length: 12 }, () => aLearner(course)))
   const gone = await aLearner(course, { state: 'expired' })
+  const completed = await aLearner(course, { state: 'completed' })
+  await endAccessOf(arvand, course, completed.id)
   const { announcement } = (await say(course)).answer
   expect(announcement).toMatchObject({ title: 'کلاس شنبه', author: 'آرمان کاظمی', cohort: null })
   const all = async () => (await Promise.all(learners.map(told))).map(({ length }) => length)
   await until(all).toEqual(learners.map(() => 1))
   await notifyBatch(arvand.platform, { announcementId: announcement.id, after: null })
   expect(await all()).toEqual(learners.map(() => 1))
-  expect(await told(gone)).toEqual([])
+  for (const one of [gone, completed]) expect(await told(one)).toEqual([])
   const own = await arvand.call(listMyAnnouncements, { courseId: course.id }, learners[0])
   expect(own.answer?.course).toEqual({ slug: course.slug, title: course.title })
   expect(own.answer).toMatchObject({ items: [{ title: 'کلاس شنبه' }], cohort: null })

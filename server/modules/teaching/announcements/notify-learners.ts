@@ -41,6 +41,7 @@ export function notifyBatch(
       .select(['id', 'person_id as personId'])
       .where('course_id', '=', told.courseId)
       .where('state', 'in', ['active', 'completed'])
+      .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', clock.now())]))
     if (told.cohort_id) learners = learners.where('cohort_id', '=', told.cohort_id)
     if (after) learners = learners.where('id', '>', after)
     const batch = await learners.orderBy('id').limit(batchSize).execute()

@@ -34,7 +34,8 @@ const deadlinesUntil = prepared(
       (
         select count(*)::integer
         from courses.learners as e
-        where e.course_id = l.course_id and e.state in ('active', 'completed') and e.opened_at is not null
+        where e.course_id = l.course_id and e.state in ('active', 'completed')
+          and e.ended_at is null and e.opened_at is not null
       ) as learners
     from (
       select l.id, l.title, l.course_id, ${due} as at

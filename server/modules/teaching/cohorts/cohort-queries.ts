@@ -6,10 +6,11 @@ import { refuse } from '#platform/refusal'
 import { teaching } from '../tables.ts'
 import { seatsLeft } from './cohort.ts'
 
-/** Learners whose enrolment is active or completed and who have opened the course. */
+/** Learners whose enrolment is active or completed, and not ended, and who have opened the course. */
 const learnersOfCohort = sql<number>`(
   select count(*) from courses.learners as e
-  where e.cohort_id = cohort.id and e.state in ('active', 'completed') and e.opened_at is not null
+  where e.cohort_id = cohort.id and e.state in ('active', 'completed') and e.ended_at is null
+    and e.opened_at is not null
 )`.as('learners')
 
 /** Each open invitation holds a seat, whether its mobile has an account or not. */

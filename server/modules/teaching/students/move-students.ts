@@ -3,6 +3,7 @@ import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
 import { lockStudents } from './lock-students.ts'
+import { holdsSeat } from './student.ts'
 
 export interface MoveAsk {
   readonly courseId: string
@@ -18,7 +19,7 @@ export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds,
     const left = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
     const rows = await lockStudents(tx, courseId, enrolmentIds)
     const moving = rows.filter((row) => row.cohort_id !== cohortId)
-    const seated = moving.filter(({ state }) => state === 'active' || state === 'completed')
+    const seated = moving.filter(holdsSeat)
     if (seated.length > left) refuse('courses.cohort-full')
     if (moving.length > 0)
       await putInCohort(

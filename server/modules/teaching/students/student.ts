@@ -18,6 +18,32 @@ export function whyNotExtend({
   return state !== 'expired' && expires_at === null ? 'courses.access-for-ever' : null
 }
 
+interface Seat {
+  readonly state: EnrolmentState
+  readonly cohort_id: string | null
+  readonly ended_at: Date | null
+}
+
+/** Pure: whether a learner holds a seat of their cohort; access that has ended gave it up. */
+export const holdsSeat = ({ state, ended_at }: Pick<Seat, 'state' | 'ended_at'>): boolean =>
+  (state === 'active' || state === 'completed') && ended_at === null
+
+/** Pure: those who would get access again in a cohort that has no seat for them; the first ones have the last seats. */
+export function withoutSeat<One extends Seat>(
+  coming: readonly One[],
+  left: ReadonlyMap<string, number>,
+): ReadonlySet<One> {
+  const taken = new Map<string, number>()
+  return new Set(
+    coming.filter((one) => {
+      if (one.cohort_id === null || holdsSeat(one)) return false
+      const before = taken.get(one.cohort_id) ?? 0
+      taken.set(one.cohort_id, before + 1)
+      return before >= (left.get(one.cohort_id) ?? 0)
+    }),
+  )
+}
+
 const dayInMs = 86_400_000
 
 /** Pure: the new end of access: so many days after its present end, or after now when access is over. */

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
+import { aCourse, anEnrolment, aStaffMember, endAccessOf, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 
 let arvand: TestApp
@@ -265,6 +265,31 @@ describe('cohorts', () => {
     expect((await move(ids.slice(0, 2), null)).answer).toEqual({ moved: 2 })
     expect((await arvand.call(removeCohort, named, course.owner)).status).toBe(200)
     expect((await arvand.call(removeCohort, named, course.owner)).problem.code).toBe('courses.unknown-cohort')
+  })
+
+  it('have no more seats when access is given again: who finds none is passed over, or refused', async () => {
+    const course = await aCourse(arvand)
+    const cohortId = await aCohort(course, { seats: 2 })
+    const now = arvand.platform.clock.now()
+    const over = { expiresAt: new Date(now.getTime() - 86_400_000), cohortId }
+    const expired = [
+      await aStudent(course, 'یک', { ...over, state: 'expired' }),
+      await aStudent(course, 'دو', { ...over, state: 'expired' }),
+    ]
+    const graduate = await aStudent(course, 'سه', { state: 'completed', cohortId })
+    await endAccessOf(arvand, course, graduate.id)
+    await aStudent(course, 'چهار', { cohortId })
+    const extend = (people: readonly { readonly enrolmentId: string }[]) => {
+      const enrolmentIds = people.map(({ enrolmentId }) => enrolmentId)
+      const ask = { courseId: course.id, enrolmentIds, days: 10, requestId: newId() }
+      return arvand.call(extendStudents, ask, course.owner)
+    }
+    expect((await extend(expired)).answer).toEqual({ extended: 1 })
+    expect((await extend([graduate])).problem).toMatchObject({ status: 409, code: 'courses.cohort-full' })
+    const going = (await students(course, { state: 'active', cohortId })).answer.items
+    expect(going).toHaveLength(2)
+    // Whoever has a seat keeps it.
+    expect((await extend(expired)).answer).toEqual({ extended: 1 })
   })
 
   it('give their seats once, when many move at the same moment', async () => {

@@ -296,3 +296,32 @@ test('a backup of which nothing becomes a lesson is not done, and says why', asy
   expect(report?.lessons).toEqual([])
   expect(report?.leftOut.map(({ reason }) => reason)).toEqual(['empty', 'h5p'])
 })
+
+test('the levels of a rubric keep their shares of the mark; what has to be rounded is told', async () => {
+  const rubric = (...scores: string[]) => {
+    const levels = scores.map((score) => `<level>${tag('score', score)}${tag('definition', score)}</level>`)
+    const criterion = `<criterion>${tag('sortorder', '1')}${tag('description', 'روش')}<levels>${levels.join('')}</levels></criterion>`
+    const definition = `<definition>${tag('method', 'rubric')}<plugin_gradingform_rubric_definition><criteria>${criterion}</criteria></plugin_gradingform_rubric_definition></definition>`
+    return {
+      'grading.xml': `<areas><area>${tag('activemethod', 'rubric')}<definitions>${definition}</definitions></area></areas>`,
+    }
+  }
+  const assign = (title: string, beside: Readonly<Record<string, string>>): TestActivity => ({
+    ...{ kind: 'assign', title, beside },
+    inside: tag('name', title) + tag('intro', '<p>بنویسید.</p>'),
+  })
+  const { report, lessons } = await cameIn(
+    assign('نیم‌نمره‌ها', rubric('1.00000', '0.00000', '0.50000')),
+    assign('یک‌سوم‌ها', rubric('0.00000', '0.33333', '1.00000')),
+  )
+  const points = lessons.map(({ content }) =>
+    content.kind === 'assignment'
+      ? content.rubric.flatMap(({ levels }) => levels.map((level) => level.points))
+      : [],
+  )
+  expect(points).toEqual([
+    [0, 1, 2],
+    [0, 0, 1],
+  ])
+  expect(report?.leftOut).toMatchObject([{ title: 'یک‌سوم‌ها', reason: 'pointsRounded' }])
+})

@@ -1,10 +1,9 @@
-import type { Criterion } from '@arvand/contracts/lesson-content'
 import { z } from 'zod'
-import { newId } from '#platform/ids'
 import { assignmentContent } from '#pure/courses'
 import { holder } from '../../xml-holder.ts'
 import { joined } from '../joined-text.ts'
 import type { Activity, Given } from './activity.ts'
+import { readRubric } from './read-rubric.ts'
 import { many, root, text, whole } from './xml.ts'
 
 const plugin = z.object({ plugin: text, subtype: text, name: text, value: text })
@@ -52,7 +51,7 @@ export async function readAssignment(activity: Activity): Promise<Given> {
           Math.max(1, Number.parseInt(setting('file', 'maxfilesubmissions') ?? '3', 10) || 3),
         ),
         dueAt: dueAt(read.found),
-        rubric: await readRubric(activity),
+        rubric: await readRubric(activity, name),
         // In Moodle a grade below zero is the id of a scale, so there are no points.
         ...(grade > 0 ? { points: Math.min(grade, 1000) } : {}),
       }),
@@ -89,67 +88,3 @@ function leaveOthers(
   if (found.timelimit > 0) activity.leave(found.name, 'time-limit-lost')
   if (found.teamsubmission > 0) activity.leave(found.name, 'groups-lost')
 }
-
-const level = z.object({ score: text, definition: text })
-const criterion = z.object({ sortorder: whole, description: text, levels: holder({ level: many(level) }) })
-const grading = z.object({
-  areas: holder({
-    area: many(
-      z.object({
-        activemethod: text,
-        definitions: holder({
-          definition: many(
-            z.object({
-              method: text,
-              plugin_gradingform_rubric_definition: holder({
-                criteria: holder({ criterion: many(criterion) }),
-              }),
-            }),
-          ),
-        }),
-      }),
-    ),
-  }),
-})
-
-const [mostCriteria, mostLevels] = [12, 6]
-
-async function readRubric(activity: Activity): Promise<Criterion[]> {
-  const areas = (await activity.read('grading.xml', grading))?.areas.area ?? []
-  const found = areas.filter(({ activemethod, definitions }) => {
-    // Only rubrics can be imported; other marking methods are reported.
-    const isOther = activemethod !== '' && activemethod !== 'rubric' && definitions.definition.length > 0
-    if (isOther) activity.leave(activemethod, 'unknown-kind')
-    return activemethod === 'rubric'
-  })
-  const definitions = found.flatMap(({ definitions: { definition } }) => definition)
-  const criteria = definitions
-    .flatMap((one) => one.plugin_gradingform_rubric_definition.criteria.criterion)
-    .toSorted((a, b) => a.sortorder - b.sortorder)
-  const fits = (one: (typeof criteria)[number], at: number) =>
-    at < mostCriteria && one.levels.level.length >= 2
-  const rubric = criteria.filter(fits)
-  for (const one of criteria)
-    if (!rubric.includes(one) || one.levels.level.length > mostLevels)
-      activity.leave(lineOf(one.description, 160), 'too-long')
-  return rubric.map(({ description, levels }) => ({
-    id: newId(),
-    title: lineOf(description, 160),
-    levels: levels.level
-      .map(({ score, definition }) => ({
-        id: newId(),
-        title: lineOf(definition, 120),
-        points: Math.min(1000, Math.max(0, Math.round(Number(score) || 0))),
-      }))
-      .toSorted((a, b) => a.points - b.points)
-      .slice(-mostLevels),
-  }))
-}
-
-/** Texts of a rubric are HTML or plain; the tags are removed. */
-const lineOf = (text: string, most: number): string =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, most) || '…'

@@ -74,10 +74,10 @@ const lessonOf = (row: LessonRow) => ({
 
 /** Lessons that open at one instant in one course are one entry. */
 function releases(rows: readonly LessonRow[], from: Date): AgendaEntry[] {
-  const opening = rows.filter(({ opensAt, startsOn }) => {
+  const opening = rows.filter(({ opensAt, startsOn, expiresAt }) => {
     // The first day of a cohort has its own entry (`begins`).
     const isStart = startsOn !== null && opensAt?.getTime() === instantAt(startsOn).getTime()
-    return opensAt !== null && opensAt >= from && !isStart
+    return opensAt !== null && opensAt >= from && goesOnAt(opensAt, expiresAt) && !isStart
   })
   const together = Map.groupBy(opening, ({ courseSlug, opensAt }) => `${courseSlug} ${opensAt?.getTime()}`)
   return [...together.values()].flatMap(([first, ...others]) =>
@@ -96,6 +96,9 @@ function releases(rows: readonly LessonRow[], from: Date): AgendaEntry[] {
   )
 }
 
+/** Access, completed or not, has not ended before this instant; what comes after its end concerns the learner no more. */
+const goesOnAt = (at: Date, expiresAt: Date | null): boolean => expiresAt === null || at <= expiresAt
+
 const isMidnight = (at: Date): boolean => (at.getTime() + 12_600_000) % 86_400_000 === 0
 
 function dueItem(kinds: LessonKinds, row: LessonRow, item: ItemFacts | null): AgendaEntry[] {
@@ -103,7 +106,7 @@ function dueItem(kinds: LessonKinds, row: LessonRow, item: ItemFacts | null): Ag
   if (!content || row.done > 0) return []
   const own = kindOf(kinds, content.kind).due?.(content, openedAt(row.opensAt, row.enrolledAt))
   const at = own ?? item?.dueAt
-  if (!at) return []
+  if (!at || !goesOnAt(at, row.expiresAt)) return []
   return [{ ...lessonOf(row), key: `due-${row.id}`, kind: 'due', count: 1, at, wholeDay: false }]
 }
 
@@ -116,7 +119,9 @@ function daysOfEnrolment(row: EnrolmentRow): AgendaEntry[] {
     ['accessEnds', row.expiresAt],
   ] as const
   return days.flatMap(([kind, at]) =>
-    at ? [{ ...about, key: `${kind}-${courseSlug}`, kind, at, wholeDay: true }] : [],
+    at && goesOnAt(at, row.expiresAt)
+      ? [{ ...about, key: `${kind}-${courseSlug}`, kind, at, wholeDay: true }]
+      : [],
   )
 }
 
@@ -145,6 +150,7 @@ const lessonRows = prepared((db, { personId, from, to, due }: LessonsAsked) =>
       'a.opens_at as opensAt',
       'a.done_steps as done',
       'e.enrolled_at as enrolledAt',
+      'e.expires_at as expiresAt',
     ])
     .select(['c.id as courseId', 'c.title as courseTitle', 'c.slug as courseSlug', 'g.starts_on as startsOn'])
     .select(({ eb }) =>

@@ -54,7 +54,7 @@ export async function renewCalendarAddress(deps: Deps, personId: string) {
   return addressOf(deps, personId, number)
 }
 
-/** The person whose calendar a token opens; undefined when the token is wrong. */
+/** The person whose calendar a token opens; undefined when the token is wrong, or the account is closed. */
 export async function ownerOfCalendar(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   token: string,
@@ -64,5 +64,11 @@ export async function ownerOfCalendar(
   const personId = parts.join('-')
   const expected = Buffer.from(tokenOf(secret, personId, await numberOf(db, personId)))
   const given = Buffer.from(token)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? personId : undefined
+  const isRight = expected.length === given.length && timingSafeEqual(expected, given)
+  return isRight && (await isOpen(db, personId)) ? personId : undefined
+}
+
+async function isOpen(db: Db, personId: string): Promise<boolean> {
+  const accounts = learning(db).selectFrom('identity.open_accounts').select('id').where('id', '=', personId)
+  return (await accounts.executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,10 @@
 import { renewCalendarAddress, showAgenda, showCalendarAddress } from '@arvand/contracts/panel/courses'
+import { blockPerson } from '@arvand/contracts/panel/people'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson } from '#testing/identity'
+import { aPerson, testPassword } from '#testing/identity'
 import { aCourse, aLessonContent, anEnrolment } from '../../testing.ts'
 
 let arvand: TestApp
@@ -10,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-async function aLearner() {
+async function aLearner(wish: Parameters<typeof anEnrolment>[3] = {}) {
   const person = await aPerson(arvand)
   const assignment = { ...aLessonContent('assignment'), kind: 'assignment' as const, dueDays: 3 }
   const course = await aCourse(arvand, {
@@ -20,7 +23,7 @@ async function aLearner() {
       { releaseAfterDays: 5, lessons: [{ kind: 'text', title: 'دترمینان' }, 'text'] },
     ],
   })
-  await anEnrolment(arvand, course, person.id, { expiresAt: new Date('2026-12-20T20:30:00Z') })
+  await anEnrolment(arvand, course, person.id, { expiresAt: new Date('2026-12-20T20:30:00Z'), ...wish })
   return { ...person, course }
 }
 
@@ -44,6 +47,12 @@ test('the agenda has what opens together as one, what is due, and the end', asyn
   )
 })
 
+test('what comes after access has ended does not stand there, of a completed course neither', async () => {
+  const { token } = await aLearner({ state: 'completed', expiresAt: new Date('2026-11-24T12:00:00Z') })
+  const { answer } = await arvand.call(showAgenda, { from: '2026-11-20', to: '2026-12-31' }, { token })
+  expect(answer.items.map(({ kind }) => kind)).toEqual(['accessEnds'])
+})
+
 test('the calendar is read by its address alone, until it is renewed', async () => {
   const { token } = await aLearner()
   const { address } = (await arvand.call(showCalendarAddress, {}, { token })).answer
@@ -60,6 +69,22 @@ test('the calendar is read by its address alone, until it is renewed', async () 
   expect((await read(renewed)).statusCode).toBe(200)
   expect((await read(renewed.replace(/.\.ics$/, '.ics'))).statusCode).toBe(404)
   expect((await read(`/calendar/${'0'.repeat(64)}.ics`)).statusCode).toBe(404)
+})
+
+test('a calendar is closed with its account: blocked, and removed', async () => {
+  const read = async (address: string) =>
+    (await arvand.app.inject({ method: 'GET', url: new URL(address).pathname })).statusCode
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['people'], reauthenticated: true })
+  const [blocked, removed] = [await aLearner(), await aLearner()]
+  const first = (await arvand.call(showCalendarAddress, {}, removed)).answer.address
+  const renewed = (await arvand.call(renewCalendarAddress, {}, removed)).answer.address
+  const own = (await arvand.call(showCalendarAddress, {}, blocked)).answer.address
+  expect([await read(first), await read(renewed), await read(own)]).toEqual([404, 200, 200])
+  const about = { personId: blocked.id, reason: 'گزارش‌های پی‌درپی' }
+  expect((await arvand.call(blockPerson, about, manager)).status).toBe(200)
+  await arvand.call(reauthenticate, { password: testPassword }, removed)
+  expect((await arvand.call(removeAccount, { confirm: true }, removed)).status).toBe(200)
+  expect([await read(first), await read(renewed), await read(own)]).toEqual([404, 404, 404])
 })
 
 test('another has another address', async () => {

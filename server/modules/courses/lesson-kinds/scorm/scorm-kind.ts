@@ -7,10 +7,12 @@ interface Packages {
   readonly graded: Graded
   /** Starts to unpack those of the files that are not unpacked yet. */
   prepare(tx: Tx, fileIds: readonly string[]): Promise<void>
+  /** Whether learners have played the package of a lesson. */
+  isPlayed(tx: Tx, lessonId: string): Promise<boolean>
 }
 
 /** The kind of SCORM packages; the folder packages unpacks and plays them and stores their data. */
-export const scormKind = ({ graded, prepare }: Packages): LessonKindPlug<typeof scorm> => ({
+export const scormKind = ({ graded, prepare, isPlayed }: Packages): LessonKindPlug<typeof scorm> => ({
   graded,
   kind: scorm,
   learnersOnly: true,
@@ -22,5 +24,6 @@ export const scormKind = ({ graded, prepare }: Packages): LessonKindPlug<typeof 
       tx,
       contents.flatMap(({ fileId }) => fileId ?? []),
     ),
+  begun: isPlayed,
   taught: ({ fileId }) => ({ fileId }),
 })

@@ -13,14 +13,15 @@ import '../../../ui/print.css'
 import { PrintedChoices, PrintedText } from '../../questions/index.ts'
 import { withFormulas } from '../../rich-text/index.server.ts'
 import { RichText } from '../../rich-text/index.ts'
-import { printWords as words } from '../words.ts'
+import { practiceWords, printWords as words } from '../words.ts'
 import type { Route } from './+types/print-group'
 
 export const middleware = [signedInOnly]
 
 export async function loader({ context, params: { groupId }, url }: Route.LoaderArgs) {
-  const printed = await callerOf(context)(printGroup, { groupId })
-  return { printed: withFormulas(printed), hasKey: url.searchParams.get('key') === '1' }
+  const hasKey = url.searchParams.get('key') === '1'
+  const printed = await callerOf(context)(printGroup, { groupId, withKey: hasKey })
+  return { printed: withFormulas(printed), hasKey }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,6 +49,9 @@ export default function PrintGroup({ loaderData: { printed, hasKey } }: Route.Co
               </Button>
             </span>
           </div>
+          {group.isBought && !hasKey ? (
+            <p className="w-full text-14 text-muted">{practiceWords.keyUsesUp}</p>
+          ) : null}
         </div>
       </header>
       <PrintedMain>
@@ -101,7 +105,7 @@ function Key({ printed: { questions, files } }: PartProps) {
           <li key={id} className="flex break-inside-avoid gap-3 border-b border-line pb-2">
             <span className="w-8 text-end font-label">{localDigits(at + 1)}</span>
             <div className="min-w-0 flex-1">
-              {key.answer.map((text, place) => (
+              {key?.answer.map((text, place) => (
                 <RichText
                   // biome-ignore lint/suspicious/noArrayIndexKey: right answers do not change their order
                   key={place}

@@ -73,6 +73,7 @@ export default function Practice({ drawn, mode, now }: PracticeProps) {
                 {words.trial}
               </ButtonLink>
             </div>
+            {group.isBought ? <p className="text-14 text-muted">{words.keyUsesUp}</p> : null}
           </div>
         </div>
       </div>
