@@ -25,6 +25,9 @@ export const recordingEnded = jobKind('live.recording-ended', z.object({ recordi
   longest: 3_600,
 })
 
+/** Every few minutes: money of cancelled webinars and of meets that is still not given back. */
+export const moneyLeft = jobKind('live.money-left', z.object({}), { retries: 0 })
+
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))
 

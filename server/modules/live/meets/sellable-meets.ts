@@ -100,7 +100,8 @@ export const sellableMeets = (deps: Deps): Sellable => ({
           ...{ paid: 0, changed_at: now },
         })
         .where('line_id', '=', line.id)
-        .where('state', '<>', 'cancelled')
+        // One that its teacher has cancelled may still wait for its money.
+        .where(({ or, eb }) => or([eb('state', '<>', 'cancelled'), eb('paid', '>', 0)]))
         .execute()
     return []
   },
