@@ -200,7 +200,8 @@ export const commerceErrors = {
   },
   'commerce.refund-too-much-used': {
     status: 409,
-    sentence: 'بیش از اندازهٔ مجاز از این دوره را گذرانده‌اید. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
+    sentence:
+      'بیش از اندازهٔ مجاز از آن استفاده کرده‌اید یا مهلت انصراف از آن گذشته است. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
   },
   'commerce.refund-under-way': {
     status: 409,

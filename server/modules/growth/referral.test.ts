@@ -102,6 +102,17 @@ test('the first purchase of somebody who was brought holds a reward for both, an
   expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 0 })
 })
 
+test('a reward for what takes place later is held until then', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const id = seller.put({ price: 1_000_000 })
+  seller.takesPlaceAt(id, new Date(atHours(24 * 40)))
+  await paidFactor(arvand, buyer, [{ kind: 'course', id }])
+  await becomes(inviter, 'held')
+  const { releasesAt } = (await rewardsOf(inviter)).items[0] ?? {}
+  expect(releasesAt).toBe(atHours(24 * 40))
+})
+
 test('a purchase that is heard of twice is rewarded once', async () => {
   const inviter = await aPerson(arvand)
   const buyer = await aBroughtPerson(inviter.id)

@@ -2,7 +2,9 @@ import { type Worker, worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
 import { endOverdueGroups } from './groups/group.ts'
+import { holdLonger } from './hold-longer.ts'
 import {
+  holdLonger as holdLongerKind,
   meetMissed,
   moneyLeft,
   nextDay,
@@ -35,6 +37,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
   worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
+  worker(holdLongerKind, (moved) => holdLonger(deps.db, moved)),
   worker(meetMissed, ({ meetId }) => settleMissed(deps, meetId)),
   worker(moneyLeft, () => settleEach([settleLeftWebinars, settleLeftMeets], (settle) => settle(deps)), {
     every: '*/5 * * * *',

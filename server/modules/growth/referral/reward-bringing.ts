@@ -1,4 +1,4 @@
-import { refundDays } from '#modules/commerce'
+import { refundDays, refundEndOf } from '#modules/commerce'
 import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
@@ -48,7 +48,8 @@ export async function holdReward(
   tx: Tx,
   reward: RewardRow,
 ): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() + (await refundDays(tx)) * dayMs)
+  const days = deps.clock.now().getTime() + (await refundDays(tx)) * dayMs
+  const until = new Date(Math.max(days, Number(await refundEndOf(tx, reward.factor_id))))
   await spend(tx, reward.campaign_id, reward.inviter_amount + reward.invitee_amount)
   await creditReward(tx, deps.clock, reward, until)
   await growth(tx)
