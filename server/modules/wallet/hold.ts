@@ -1,4 +1,4 @@
-import type { About } from '@arvand/contracts/wallet'
+import type { About, TransactionKind } from '@arvand/contracts/wallet'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -132,16 +132,18 @@ export async function extendHolds(tx: Tx, causes: readonly string[], until: Date
     .execute()
 }
 
-/** How much credit of an account is still held, above all earnings; holds of payments in progress are not counted. */
-export async function heldCreditOf(db: Db, account: AccountName): Promise<number> {
+/** How much credit of an account is still held that movements of one kind have made, e.g. what was earned by sales. */
+export async function heldCreditOf(db: Db, account: AccountName, kind: TransactionKind): Promise<number> {
   const found = (await findAccounts(db, [account])).get(keyOf(account))
   if (!found) return 0
   const { sum } = await wallet(db)
-    .selectFrom('wallet.holds')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
-    .where('account_id', '=', found.id)
-    .where('state', '=', 'open')
-    .where('is_of_credit', '=', true)
+    .selectFrom('wallet.holds as h')
+    .innerJoin('wallet.transactions as t', 't.cause', 'h.cause')
+    .select(({ fn }) => fn.sum<string | null>('h.amount').as('sum'))
+    .where('h.account_id', '=', found.id)
+    .where('h.state', '=', 'open')
+    .where('h.is_of_credit', '=', true)
+    .where('t.kind', '=', kind)
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
 }

@@ -10,7 +10,14 @@ import { growth, type RewardRow } from '../tables.ts'
 import { lockCurrentCampaign } from './campaign-queries.ts'
 import { creditReward, takeBackReward } from './move-reward.ts'
 import { judge } from './reward.ts'
-import { findBringing, findFirstPurchase, lockFactorReward, lockReward, spend } from './reward-queries.ts'
+import {
+  findBringing,
+  findFirstPurchase,
+  lockFactorReward,
+  lockReward,
+  remainingOf,
+  spend,
+} from './reward-queries.ts'
 
 const dayMs = 86_400_000
 
@@ -25,7 +32,7 @@ export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
       const first = await findFirstPurchase(tx, factorId, buyerId)
       if (!first) return
       const campaign = await lockCurrentCampaign(tx, first.paidAt)
-      if (!campaign || first.purchase < campaign.least_purchase) return
+      if (!campaign || first.remaining < campaign.least_purchase) return
       const { inviterId } = first
       if (!(await activePerson(tx, { id: inviterId }))) return
       const bringing = await findBringing(tx, { campaignId: campaign.id, inviterId, buyerId })
@@ -33,6 +40,7 @@ export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
       const reward = {
         ...{ id: newId(), campaign_id: campaign.id, inviter_id: inviterId, invitee_id: buyerId },
         ...{ factor_id: factorId, purchase: first.purchase, ...verdict, note: null },
+        least_purchase: campaign.least_purchase,
         ...{ inviter_amount: campaign.inviter_reward, invitee_amount: campaign.invitee_reward },
         ...{ made_at: deps.clock.now(), releases_at: null, decided_by: null },
         ended_at: verdict.state === 'refused' ? deps.clock.now() : null,
@@ -60,16 +68,16 @@ export async function holdReward(
   await tellBoth(deps, tx, reward, 'held', until)
 }
 
-/** Takes a reward back from both sides when all of the purchase is refunded. */
+/** Takes a reward back from both sides when a refund leaves nothing of the purchase, or less than the campaign asked for. */
 export const takeBackOnRefund = (deps: GrowthDeps): Listener =>
   listener({
     name: 'growth.take-back-on-refund',
     event: 'commerce.refunded',
-    async hear(tx, { factorId, isWhole }) {
-      if (!isWhole) return
+    async hear(tx, { factorId }) {
       await lockFactorReward(tx, factorId)
       const reward = await lockReward(tx, 'factor_id', factorId)
       if (!reward || reward.state === 'takenBack' || reward.state === 'refused') return
+      if ((await remainingOf(tx, factorId)) >= Math.max(reward.least_purchase, 1)) return
       const wasGiven = reward.state !== 'review'
       if (wasGiven) {
         // The campaign is locked before the wallets, as where a reward is given: the other way round is a deadlock.

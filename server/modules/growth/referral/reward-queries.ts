@@ -10,25 +10,35 @@ import type { Bringing } from './reward.ts'
 export const lockFactorReward = (tx: Tx, factorId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`growth reward ${factorId}`}, 0))`.execute(growth(tx))
 
-/** Who brought the buyer, if this factor is the first that they paid money for and was not refunded. */
+/** Who brought the buyer, if this factor is the first by which they bought something, and what refunds left of it. */
 export async function findFirstPurchase(tx: Tx, factorId: string, buyerId: string) {
   const first = await growth(tx)
     .selectFrom('commerce.known_purchases')
-    .select(['factor_id', 'amount', 'is_refunded', 'paid_at'])
+    .select(['factor_id', 'amount', 'remaining', 'paid_at'])
     .where('person_id', '=', buyerId)
     .where('amount', '>', 0)
     .orderBy('paid_at')
     .orderBy('factor_id')
     .limit(1)
     .executeTakeFirst()
-  if (first?.factor_id !== factorId || first.is_refunded) return null
+  if (first?.factor_id !== factorId || first.remaining === 0) return null
   const brought = await growth(tx)
     .selectFrom('identity.fact_sign_ups')
     .select('invited_by')
     .where('person_id', '=', buyerId)
     .executeTakeFirst()
   if (!brought?.invited_by || brought.invited_by === buyerId) return null
-  return { inviterId: brought.invited_by, purchase: first.amount, paidAt: first.paid_at }
+  const { amount: purchase, remaining, paid_at: paidAt } = first
+  return { inviterId: brought.invited_by, purchase, remaining, paidAt }
+}
+
+/** What refunds have left of a purchase, without tax and gift cards. */
+export async function remainingOf(tx: Tx, factorId: string): Promise<number> {
+  const rows = growth(tx)
+    .selectFrom('commerce.known_purchases')
+    .select('remaining')
+    .where('factor_id', '=', factorId)
+  return (await rows.executeTakeFirst())?.remaining ?? 0
 }
 
 /** What the buyer shares with who brought them and with others whom the same person brought. */
