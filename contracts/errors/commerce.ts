@@ -185,6 +185,10 @@ export const commerceErrors = {
     status: 503,
     sentence: 'بانک پاسخ نداد و پولی از شما کم نشد. چند دقیقهٔ دیگر دوباره امتحان کنید.',
   },
+  'commerce.payment-not-begun': {
+    status: 409,
+    sentence: 'این پرداخت به بانک نرسید و پولی از شما کم نشد. دوباره پرداخت کنید.',
+  },
   'commerce.gateway-refused': {
     status: 409,
     sentence:

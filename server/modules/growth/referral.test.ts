@@ -206,6 +206,23 @@ test('two accounts of one device wait for a manager, who gives or refuses once',
   expect((await decide(newId())).problem.code).toBe('growth.unknown-reward')
 })
 
+test('a manager who invited somebody, or was invited, leaves the reward to another', async () => {
+  const signIn = { address: '203.0.113.9', agent: 'Firefox' }
+  const inviter = await aManager()
+  await signedIn(inviter.id, signIn)
+  const buyer = await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })
+  await aBroughtBy(buyer.id, inviter.id)
+  await signedIn(buyer.id, signIn)
+  await bought(buyer)
+  await becomes(buyer, 'review')
+  const { items } = (await arvand.call(manage.listRewards, {}, await aManager())).answer
+  const id = items.find((one) => one.inviter.id === inviter.id)?.id ?? ''
+  const ask = { id, isGiven: true, note: 'خودم بودم.', requestId: newId() }
+  for (const own of [inviter, buyer])
+    expect((await arvand.call(manage.decideReward, ask, own)).problem.code).toBe('growth.own-reward')
+  expect((await arvand.call(manage.decideReward, ask, await aManager())).status).toBe(200)
+})
+
 /** A payment that a person tried with this card. */
 const triedCard = (person: TestPerson, card: string) =>
   commerce(arvand.platform.db)
