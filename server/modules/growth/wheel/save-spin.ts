@@ -30,7 +30,7 @@ export const saveSpin = (
     const prize = prizeOf(spin.prizes, proofOf(spin.server_seed, clientSeed, spinId))
     await restock(
       tx,
-      spin.prizes.flatMap(({ id }) => (id === prize.id ? [] : [id])),
+      spin.prizes.filter(({ id }) => id !== prize.id),
       1,
     )
     const offCode = await give(tx, deps, personId, spinId, prize)
