@@ -64,7 +64,8 @@ const reward = z.object({
   id,
   inviter: z.object({ id, name: z.string() }),
   invitee: z.object({ id, name: z.string() }),
-  campaign: z.object({ id, title: z.string() }),
+  /** Null: by the terms that hold while no campaign runs. */
+  campaign: z.object({ id, title: z.string() }).nullable(),
   factorId: id,
   purchase: z.int(),
   inviterAmount: z.int(),

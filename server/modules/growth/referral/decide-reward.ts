@@ -27,8 +27,10 @@ export const decideReward = (
       refuseIf(reward.state === 'review' ? null : 'growth.reward-decided')
       const decided = { note, decided_by: actor.personId }
       if (isGiven) {
-        const campaign = (await lockCampaign(tx, reward.campaign_id)) ?? refuse('growth.unknown-reward')
-        refuseIf(whyNotSpend(campaign, reward.inviter_amount + reward.invitee_amount))
+        if (reward.campaign_id !== null) {
+          const campaign = (await lockCampaign(tx, reward.campaign_id)) ?? refuse('growth.unknown-reward')
+          refuseIf(whyNotSpend(campaign, reward.inviter_amount + reward.invitee_amount))
+        }
         await growth(tx).updateTable('growth.rewards').set(decided).where('id', '=', id).execute()
         await holdReward(deps, tx, reward)
       } else {

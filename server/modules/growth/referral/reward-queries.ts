@@ -44,7 +44,7 @@ export async function remainingOf(tx: Tx, factorId: string): Promise<number> {
 /** What the buyer shares with who brought them and with others whom the same person brought. */
 export async function findBringing(
   tx: Tx,
-  { campaignId, inviterId, buyerId }: { campaignId: string; inviterId: string; buyerId: string },
+  { campaignId, inviterId, buyerId }: { campaignId: string | null; inviterId: string; buyerId: string },
 ): Promise<Bringing> {
   const { rows } = await sql<{ card: boolean; device: boolean; address: boolean; rewarded: number }>`
     with others as (
@@ -75,18 +75,23 @@ export async function findBringing(
 export const lockReward = (tx: Tx, column: 'id' | 'factor_id', value: string) =>
   growth(tx).selectFrom('growth.rewards').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
 
-/** Adds to what a campaign has given, or takes from it. Callers hold its row, or take only from it. */
-export const spend = (tx: Tx, campaignId: string, amount: number) =>
-  growth(tx)
+/**
+ * Adds to what a campaign has given, or takes from it; without a campaign there is no budget. Callers hold its row, or
+ * take only from it.
+ */
+export async function spend(tx: Tx, campaignId: string | null, amount: number): Promise<void> {
+  if (campaignId === null) return
+  await growth(tx)
     .updateTable('growth.campaigns')
     .set(({ eb }) => ({ spent: eb('spent', '+', amount) }))
     .where('id', '=', campaignId)
     .execute()
+}
 
 const ofAll = (db: Db) =>
   growth(db)
     .selectFrom('growth.rewards as r')
-    .innerJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
     .selectAll('r')
     .select('c.title')
 
@@ -112,7 +117,7 @@ async function showRewards(db: Db, rows: readonly Row[]) {
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     ...{ id: row.id, inviter: person(row.inviter_id), invitee: person(row.invitee_id) },
-    campaign: { id: row.campaign_id, title: row.title },
+    campaign: row.campaign_id === null ? null : { id: row.campaign_id, title: row.title ?? '' },
     ...{ factorId: row.factor_id, purchase: row.purchase },
     ...{ inviterAmount: row.inviter_amount, inviteeAmount: row.invitee_amount },
     ...{ state: row.state, reason: row.reason, note: row.note, at: row.made_at },

@@ -74,7 +74,9 @@ async function give(
 ): Promise<string | null> {
   const { clock } = deps
   if (kind === 'offCode')
-    return grantOffCode(tx, clock, { percent: amount, mostDiscount: cost, days: codeDays, note: title })
+    return grantOffCode(tx, clock, {
+      ...{ personId, percent: amount, mostDiscount: cost, days: codeDays, note: title },
+    })
   if (kind === 'credit')
     await post(tx, clock, {
       cause: `wheel ${spinId}`,
