@@ -41,7 +41,8 @@ test('until it takes place what was sold is held of its seller, and its buyer ma
   expect(await heldOf(other)).toBeNull()
   const income = (await arvand.call(earnings.showIncome, {}, teacher)).answer
   expect(income).toMatchObject({ withdrawable: 0, held: 1_400_000 })
-  const { refundable } = await shown(factor.id, one)
+  const { refundable, refundRule } = await shown(factor.id, one)
+  expect(refundRule).toBeNull()
   expect(refundable.map(({ whyNot }) => whyNot)).toEqual([null, 'commerce.refund-too-late'])
   const line = factor.lines.find(({ id }) => id === later)?.lineId
   expect((await ask(factor.id, one, { lines: [line] })).answer.refund.state).toBe('paid')

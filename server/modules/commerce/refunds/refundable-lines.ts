@@ -15,6 +15,8 @@ export interface SeenLine {
   readonly amount: number
   /** Why the buyer's own request is refused. */
   readonly whyNot: ErrorCode | null
+  /** Its time follows when it takes place, or it is a gift that nobody has taken: the days are not all of its rule. */
+  readonly hasOwnTime: boolean
   /** Why nobody can refund it, not even a manager. */
   readonly whyNotGive: ErrorCode | null
 }
@@ -41,6 +43,7 @@ export async function refundableLines(
       const facts = { total: line.total, refunded: line.refunded, usedPercent, whyNot, until }
       return {
         line,
+        hasOwnTime: until === null || ends.has(line.id),
         amount: Math.min(most, line.total - line.refunded),
         whyNot: whyNotRefund(facts, now, terms),
         whyNotGive: whyNotGive(facts),

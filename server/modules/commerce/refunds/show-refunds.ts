@@ -28,7 +28,9 @@ export async function refundsForBuyer(
     refundable,
     whyNotRefund,
     refundDestinations: whyNotRefund ? [] : await destinationsOf(db, factor.id, refundable),
-    refundRule: termsOfFactor(factor, rules),
+    refundRule: seen.some(({ whyNot, hasOwnTime }) => whyNot === null && hasOwnTime)
+      ? null
+      : termsOfFactor(factor, rules),
     refundNeedsManager: needsManager(refundsOfLate),
   }
 }
