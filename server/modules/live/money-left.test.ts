@@ -16,6 +16,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { settleLeftMeets, settleMissed } from './meets/settle-missed.ts'
 import { endMeets } from './sessions/end-meets.ts'
+import { endWebinars } from './sessions/end-webinars.ts'
 import { aWebinar, liveDeps, type TestWebinar } from './testing.ts'
 import { settleCancelled, settleLeftWebinars } from './webinars/settle-cancelled.ts'
 
@@ -101,6 +102,21 @@ test('whoever waits for a manager is told of the cancellation at once, and paid 
   for (const _ of [1, 2]) await settleLeftWebinars(liveDeps(arvand))
   expect(await stateOf(webinar, buyer)).toBe('cancelled')
   expect(await walletOf(buyer)).toBe(before + 1_100_000)
+  expect(await brokenInvariants(arvand)).toEqual({})
+})
+
+test('a paid webinar that its host never began is cancelled by the clock, and its money goes back', async () => {
+  const [paid, free] = [await aWebinar(arvand, { price: 1_000_000 }), await aWebinar(arvand)]
+  const buyer = await aPerson(arvand)
+  await paidFactor(arvand, buyer, [item(paid)])
+  arvand.platform.clock.pass(4 * 86_400)
+  for (const _ of [1, 2]) await endWebinars(liveDeps(arvand))
+  await settleCancelled(liveDeps(arvand), paid.id)
+  expect(await walletOf(buyer)).toBe(1_100_000)
+  await isTold(buyer, 'لغو شد')
+  const shown = async ({ slug }: TestWebinar) =>
+    (await arvand.call(showWebinar, { slug }, buyer)).answer.webinar.state
+  expect([await shown(paid), await shown(free)]).toEqual(['cancelled', 'ended'])
   expect(await brokenInvariants(arvand)).toEqual({})
 })
 
