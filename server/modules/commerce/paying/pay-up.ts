@@ -138,19 +138,19 @@ const latest = (ends: readonly Date[]): Date => new Date(Math.max(...ends.map(Nu
 type Terms = Pick<Factor, 'refund_days' | 'refund_most_percent' | 'refund_until'>
 
 const payAndNumber = prepared(
-  (_db, { factorId, year, now, ...terms }: { factorId: string; year: number; now: Date } & Terms) => sql<{
+  (_db, asked: { factorId: string; year: number; now: Date } & Terms) => sql<{
     number: string
   }>`
     with taken as (
-      insert into commerce.factor_numbers (year, last) values (${year}, 1)
+      insert into commerce.factor_numbers (year, last) values (${asked.year}, 1)
         on conflict (year) do update set last = factor_numbers.last + 1
         returning last
     )
     update commerce.factors
-      set state = 'paid', paid_at = ${now}, reserved_until = null, number = ${year}::text || '-' || lpad(last::text, 6, '0'),
-        refund_days = ${terms.refund_days}::int, refund_most_percent = ${terms.refund_most_percent}::int,
-        refund_until = ${terms.refund_until}::timestamptz
-      from taken where id = ${factorId} and state = 'awaitingPayment'
+      set state = 'paid', paid_at = ${asked.now}, reserved_until = null, number = ${asked.year}::text || '-' || lpad(last::text, 6, '0'),
+        refund_days = ${asked.refund_days}::int, refund_most_percent = ${asked.refund_most_percent}::int,
+        refund_until = ${asked.refund_until}::timestamptz
+      from taken where id = ${asked.factorId} and state = 'awaitingPayment'
       returning number`,
 )
 
