@@ -130,7 +130,10 @@ export interface Sellable {
    * at once. Until then its sellers' earnings are held, and its buyer may ask for the money back unless too much is used;
    * the days after the purchase hold where they are longer. One query for all.
    */
-  takesPlace?(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]): Promise<ReadonlyMap<string, Date>>
+  takesPlaceAt?(
+    db: Db,
+    lines: readonly Pick<SoldLine, 'id' | 'item_id'>[],
+  ): Promise<ReadonlyMap<string, Date>>
   /** How much of the item the person has used, in percent; this limits refunds. */
   usedPercent(db: Db, personId: string, id: string): Promise<number>
   /**

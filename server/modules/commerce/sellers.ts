@@ -31,14 +31,14 @@ export async function askSellers<Of extends Wanted & { readonly kind: ItemKind }
 }
 
 /** When what these lines bought takes place, by line; what is there at once is missing. */
-export async function takePlace(
+export async function takesPlaceAt(
   db: Db,
   sellables: Sellables,
   lines: readonly (Pick<SoldLine, 'id' | 'item_id'> & { readonly kind: ItemKind })[],
 ): Promise<Map<string, Date>> {
   const ends = new Map<string, Date>()
   for (const { seller, own } of bySeller(sellables, lines))
-    for (const [lineId, end] of (await seller.takesPlace?.(db, own)) ?? []) ends.set(lineId, end)
+    for (const [lineId, end] of (await seller.takesPlaceAt?.(db, own)) ?? []) ends.set(lineId, end)
   return ends
 }
 

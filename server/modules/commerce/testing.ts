@@ -126,7 +126,7 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
       revoke: async () => [],
       granted: async (grants) => note(opened, grants),
       revoked: async (grants) => note(closed, grants),
-      takesPlace: async (_db, lines) =>
+      takesPlaceAt: async (_db, lines) =>
         new Map(
           lines.flatMap(({ id, item_id }) => {
             const at = places.get(item_id)

@@ -16,7 +16,7 @@ import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { makeClaimable } from '../gift-purchases/make-claimable.ts'
 import { type RefundSettings, refundEnd } from '../refund-terms.ts'
-import { takePlace } from '../sellers.ts'
+import { takesPlaceAt } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
 import { titleOf } from '../title-of.ts'
 import { lockMoney, type Money } from './money.ts'
@@ -51,7 +51,7 @@ export async function payUp(
   const money = known.money ?? (await lockMoney(tx, factor))
   const owed = await owedNow(tx, factor, money)
   const settings = known.settings ?? (await readSettings(tx))
-  const takes = await takePlace(tx, deps.sellables, factor.lines)
+  const takes = await takesPlaceAt(tx, deps.sellables, factor.lines)
   const endOf = ({ id }: { readonly id: string }) => refundEnd(now, settings.refundDays, takes.get(id))
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
   await makeClaimable(deps, tx, factor, now)

@@ -5,7 +5,7 @@ import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, isForBuyer } from '../for-whom.ts'
 import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
 import { type RefundSettings, refundEnd, termsOfFactor } from '../refund-terms.ts'
-import { sellerOf, takePlace } from '../sellers.ts'
+import { sellerOf, takesPlaceAt } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
@@ -34,7 +34,7 @@ export async function refundableLines(
   if (paid_at === null) return []
   const now = deps.clock.now()
   const terms = termsOfFactor(factor, known ?? (await readSettings(db)))
-  const ends = await takePlace(db, deps.sellables, factor.lines)
+  const ends = await takesPlaceAt(db, deps.sellables, factor.lines)
   return Promise.all(
     factor.lines.map(async (line) => {
       const { whyNot, most } = await refundableOf(deps, db, factor, line)

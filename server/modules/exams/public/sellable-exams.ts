@@ -36,12 +36,12 @@ export const sellableExams = ({ clock }: { readonly clock: Clock }): Sellable =>
     await exams(tx).deleteFrom('exams.accesses').where('entitlement_id', 'in', ids).execute()
     return []
   },
-  takesPlace,
+  takesPlaceAt,
   usedPercent,
 })
 
 /** The opening of the exams that have one. */
-async function takesPlace(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
   const ids = lines.map(({ item_id }) => item_id)
   const rows = await exams(db)
     .selectFrom('exams.exams')

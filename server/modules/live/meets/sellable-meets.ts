@@ -105,13 +105,13 @@ export const sellableMeets = (deps: Deps): Sellable => ({
         .execute()
     return []
   },
-  takesPlace,
+  takesPlaceAt,
   /** As long as the learner may give it up nothing counts as used; then everything does. */
   usedPercent: (db, personId, id) => usedPercent(db, deps.clock.now(), personId, id),
 })
 
 /** Where its meet stands now, which may be another time than was bought. */
-async function takesPlace(db: Db, lines: readonly Pick<SoldLine, 'id'>[]) {
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id'>[]) {
   const rows = await live(db)
     .selectFrom('live.meets')
     .select(['line_id', 'starts_at', 'minutes'])

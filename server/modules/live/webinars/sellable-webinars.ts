@@ -88,12 +88,12 @@ export const sellableWebinars = (deps: Deps): Sellable => ({
   },
   granted: async (grants) => dropPagesOf(deps.pages, grants.length),
   revoked: async (grants) => dropPagesOf(deps.pages, grants.length),
-  takesPlace,
+  takesPlaceAt,
   /** As long as the person may give the seat up nothing counts as used; then everything does. */
   usedPercent: (db, personId, id) => usedPercent(db, deps.clock.now(), personId, id),
 })
 
-async function takesPlace(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
   const ids = lines.map(({ item_id }) => item_id)
   const rows = await live(db)
     .selectFrom('live.webinars')
