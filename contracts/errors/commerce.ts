@@ -185,6 +185,10 @@ export const commerceErrors = {
     status: 503,
     sentence: 'بانک پاسخ نداد و پولی از شما کم نشد. چند دقیقهٔ دیگر دوباره امتحان کنید.',
   },
+  'commerce.payment-not-begun': {
+    status: 409,
+    sentence: 'این پرداخت به بانک نرسید و پولی از شما کم نشد. دوباره پرداخت کنید.',
+  },
   'commerce.gateway-refused': {
     status: 409,
     sentence:
@@ -200,7 +204,8 @@ export const commerceErrors = {
   },
   'commerce.refund-too-much-used': {
     status: 409,
-    sentence: 'بیش از اندازهٔ مجاز از این دوره را گذرانده‌اید. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
+    sentence:
+      'بیش از اندازهٔ مجاز از آن استفاده کرده‌اید یا مهلت انصراف از آن گذشته است. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
   },
   'commerce.refund-under-way': {
     status: 409,

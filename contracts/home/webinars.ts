@@ -18,6 +18,18 @@ export const listWebinars = endpoint({
   errors: [],
 })
 
+export const showClassTerms = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'classTerms',
+  access: 'public',
+  prose:
+    'Until how many hours before its start a paid webinar, and a paid meet, is given up for all the money.',
+  query: z.strictObject({}),
+  reply: z.object({ webinarFreeHours: z.int(), meetFreeHours: z.int() }),
+  errors: [],
+})
+
 export const showWebinar = endpoint({
   service: 'home',
   method: 'GET',

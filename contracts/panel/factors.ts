@@ -70,6 +70,7 @@ export const payFactor = endpoint({
     'commerce.no-gateway',
     'commerce.unknown-gateway',
     'commerce.gateway-silent',
+    'commerce.payment-not-begun',
     'commerce.gateway-refused',
     'wallet.too-little',
     'commerce.unknown-payment',
@@ -105,8 +106,8 @@ export const showFactor = endpoint({
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
     /** Where the money goes when all that can be refunded is asked for, in that order. */
     refundDestinations: z.array(z.object({ kind: sourceKind, amount: rials })),
-    /** The rule: within so many days, and with less than this percent used. */
-    refundRule: z.object({ days: z.int(), mostPercent: z.number() }),
+    /** The rule: within so many days, and with less than this percent used; null: some of it has a time of its own. */
+    refundRule: z.object({ days: z.int(), mostPercent: z.number() }).nullable(),
     /** A manager decides the next request first, because there were several of late. */
     refundNeedsManager: z.boolean(),
   }),
@@ -192,6 +193,7 @@ export const topUpWallet = endpoint({
     'commerce.no-gateway',
     'commerce.unknown-gateway',
     'commerce.gateway-silent',
+    'commerce.payment-not-begun',
     'commerce.gateway-refused',
     'commerce.unknown-payment',
   ],

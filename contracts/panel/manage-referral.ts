@@ -64,7 +64,8 @@ const reward = z.object({
   id,
   inviter: z.object({ id, name: z.string() }),
   invitee: z.object({ id, name: z.string() }),
-  campaign: z.object({ id, title: z.string() }),
+  /** Null: by the terms that hold while no campaign runs. */
+  campaign: z.object({ id, title: z.string() }).nullable(),
   factorId: id,
   purchase: z.int(),
   inviterAmount: z.int(),
@@ -89,8 +90,14 @@ export const decideReward = endpoint({
   ...managers,
   path: 'manage/referral/decideReward',
   prose:
-    'Gives a reward that waits for a manager, within the budget of its campaign, or refuses it with a reason. Written down.',
+    'Gives a reward that waits for a manager, within the budget of its campaign, or refuses it with a reason; nobody decides about their own. Written down.',
   body: z.strictObject({ id, isGiven: z.boolean(), note: line(3, 300), requestId }),
   reply: z.object({ reward }),
-  errors: ['growth.unknown-reward', 'growth.reward-decided', 'growth.budget-spent', 'wallet.too-little'],
+  errors: [
+    'growth.unknown-reward',
+    'growth.own-reward',
+    'growth.reward-decided',
+    'growth.budget-spent',
+    'wallet.too-little',
+  ],
 })

@@ -61,6 +61,8 @@ export const savePrize = endpoint({
       mostDiscount: money(10_000, 100_000_000).optional(),
       weight: z.int().min(1).max(100_000),
       stock: z.int().min(0).max(1_000_000).optional(),
+      /** The stock that the form showed: the difference is added to what spins have left of it meanwhile. */
+      stockSeen: z.int().min(0).optional(),
       requestId,
     })
     .refine(({ kind, amount = 0 }) => !(kind === 'credit' || kind === 'card') || amount >= 10_000, {

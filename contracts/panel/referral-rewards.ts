@@ -34,6 +34,17 @@ export const listMyRewards = endpoint({
         mostPerInviter: z.int(),
       })
       .nullable(),
+    /** What holds while no campaign runs; null: a campaign's terms, or nothing. */
+    standing: z
+      .object({
+        /** Of the first purchase, to whoever invited. */
+        percent: z.int(),
+        most: z.int(),
+        /** Off the first purchase of whoever came. */
+        newcomerPercent: z.int(),
+        holdDays: z.int(),
+      })
+      .nullable(),
     held: z.int(),
     released: z.int(),
   }),

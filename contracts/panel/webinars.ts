@@ -96,6 +96,7 @@ export const payFactorWebinar = endpoint({
     'commerce.no-gateway',
     'commerce.unknown-gateway',
     'commerce.gateway-silent',
+    'commerce.payment-not-begun',
     'commerce.gateway-refused',
     'commerce.unknown-payment',
     ...placing,

@@ -102,5 +102,5 @@ async function takeBack(deps: DemoDeps, tx: Tx, factorId: string): Promise<void>
   const factor = await lockFactor(tx, factorId)
   if (!factor) return
   await giveBack(deps, tx, factor, 'دوره را برای کس دیگری خریده بودم.', 'done')
-  await takeBackOnRefund(deps).hear(tx, { factorId, isWhole: true } as never)
+  await takeBackOnRefund(deps).hear(tx, { factorId } as never)
 }

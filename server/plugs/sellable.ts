@@ -125,6 +125,15 @@ export interface Sellable {
   whyNotRevoke?(db: Db, buyerId: string, line: SoldLine): Promise<ErrorCode | null>
   /** Locks the rows that revoking these lines will change, and returns the ledger accounts that it will book on. */
   lockToRevoke?(tx: Tx, lines: readonly SoldLine[]): Promise<readonly ItemAccount[]>
+  /**
+   * When what these lines bought takes place, by line: the end of a webinar, the opening of an exam. Left out, or missing:
+   * at once. Until then its sellers' earnings are held, and its buyer may ask for the money back unless too much is used;
+   * the days after the purchase hold where they are longer. One query for all.
+   */
+  takesPlaceAt?(
+    db: Db,
+    lines: readonly Pick<SoldLine, 'id' | 'item_id'>[],
+  ): Promise<ReadonlyMap<string, Date>>
   /** How much of the item the person has used, in percent; this limits refunds. */
   usedPercent(db: Db, personId: string, id: string): Promise<number>
   /**

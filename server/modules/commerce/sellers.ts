@@ -1,6 +1,6 @@
 import type { ItemKind } from '@arvand/contracts/commerce'
 import type { Db } from '#platform/database'
-import type { Sellable, Sellables, Wanted } from '#plugs/sellable'
+import type { Sellable, Sellables, SoldLine, Wanted } from '#plugs/sellable'
 
 /** Items grouped by the seller of their kind, each seller once. */
 export const bySeller = <Of extends { readonly kind: ItemKind }>(sellables: Sellables, all: readonly Of[]) =>
@@ -28,6 +28,18 @@ export async function askSellers<Of extends Wanted & { readonly kind: ItemKind }
     for (const [id, answer] of await ask(seller, once)) answers.set(keyOf({ kind: seller.kind, id }), answer)
   }
   return answers
+}
+
+/** When what these lines bought takes place, by line; what is there at once is missing. */
+export async function takesPlaceAt(
+  db: Db,
+  sellables: Sellables,
+  lines: readonly (Pick<SoldLine, 'id' | 'item_id'> & { readonly kind: ItemKind })[],
+): Promise<Map<string, Date>> {
+  const ends = new Map<string, Date>()
+  for (const { seller, own } of bySeller(sellables, lines))
+    for (const [lineId, end] of (await seller.takesPlaceAt?.(db, own)) ?? []) ends.set(lineId, end)
+  return ends
 }
 
 export const quotesOf = (db: Db, sellables: Sellables, items: readonly (Wanted & { kind: ItemKind })[]) =>

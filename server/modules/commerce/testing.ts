@@ -46,6 +46,8 @@ export interface TestSeller {
   refuse(id: string, code: ErrorCode, personId?: string): void
   /** Sets how much of an item counts as used, in percent. */
   use(id: string, percent: number): void
+  /** Sets when an item takes place. */
+  takesPlaceAt(id: string, at: Date): void
   /** What was granted and revoked so far, as the jobs after the commits reported it. */
   readonly opened: Opened[]
   readonly closed: Opened[]
@@ -58,6 +60,7 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
   const shelf = new Map<string, Quote>()
   const refused = new Map<string, ErrorCode>()
   const used = new Map<string, number>()
+  const places = new Map<string, Date>()
   const found = <T>(ids: readonly string[], one: (id: string) => T | undefined) =>
     new Map(ids.flatMap((id) => (one(id) === undefined ? [] : [[id, one(id) as T] as const])))
   // Grants that were tried; only the database knows whether their transactions were committed.
@@ -95,6 +98,7 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
     },
     refuse: (id, code, personId = '') => void refused.set(`${personId} ${id}`, code),
     use: (id, percent) => void used.set(id, percent),
+    takesPlaceAt: (id, at) => void places.set(id, at),
     sellable: {
       kind,
       title: 'چیز',
@@ -122,6 +126,13 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
       revoke: async () => [],
       granted: async (grants) => note(opened, grants),
       revoked: async (grants) => note(closed, grants),
+      takesPlaceAt: async (_db, lines) =>
+        new Map(
+          lines.flatMap(({ id, item_id }) => {
+            const at = places.get(item_id)
+            return at ? [[id, at] as const] : []
+          }),
+        ),
       usedPercent: async (_db, _personId, id) => used.get(id) ?? 0,
     },
   }

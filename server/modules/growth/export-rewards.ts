@@ -26,7 +26,7 @@ export const rewardTable: ExportTable = {
       ],
       rows: growth(db)
         .selectFrom('growth.rewards as r')
-        .innerJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
+        .leftJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
         .innerJoin('identity.people as inviter', 'inviter.id', 'r.inviter_id')
         .innerJoin('identity.people as invitee', 'invitee.id', 'r.invitee_id')
         .select(['inviter.name as inviter', 'invitee.name as invitee', 'c.title', 'r.purchase'])
@@ -35,7 +35,7 @@ export const rewardTable: ExportTable = {
       line: (row) => [
         row.inviter,
         row.invitee,
-        row.title,
+        row.title ?? 'بدون طرح',
         row.purchase / 10,
         row.inviter_amount / 10,
         row.invitee_amount / 10,

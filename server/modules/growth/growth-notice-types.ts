@@ -1,5 +1,6 @@
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
+import { formatPercent } from '@arvand/persian/numbers'
 import { noticeType } from '#plugs/notice-type'
 
 interface AboutReward {
@@ -48,5 +49,24 @@ const takenBack = noticeType({
   }),
 })
 
+interface Welcome {
+  readonly code: string
+  readonly percent: number
+  /** An instant, as ISO text. */
+  readonly until: string
+}
+
+const welcome = noticeType({
+  name: 'referral-welcome',
+  title: 'کد تخفیف اولین خرید',
+  group: 'purchases',
+  ways: ['sms', 'mail'],
+  write: ({ code, percent, until }: Welcome) => ({
+    title: `${formatPercent(percent)} تخفیف برای اولین خرید شما`,
+    body: `هدیهٔ دوستی که شما را دعوت کرد. کد ${code} را تا ${formatDate(new Date(until))} هنگام خرید وارد کنید.`,
+    link: '/courses',
+  }),
+})
+
 /** The notices of this module. */
-export const growthNoticeTypes = { held, released, takenBack } as const
+export const growthNoticeTypes = { held, released, takenBack, welcome } as const

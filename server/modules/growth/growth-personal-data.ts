@@ -38,6 +38,5 @@ async function giveBackOpen(tx: Tx, personId: string): Promise<void> {
   await lockWheel(tx)
   // It may have been revealed until then.
   const open = await findOpenSpin(tx, personId)
-  const prizes = open?.prizes.map(({ id }) => id) ?? []
-  await restock(tx, prizes, 1)
+  await restock(tx, open?.prizes ?? [], 1)
 }

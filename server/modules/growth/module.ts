@@ -11,6 +11,7 @@ import { growthSettingsPlug } from './growth-settings.ts'
 import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
 import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
 import { rewardsWaiting } from './referral/rewards-waiting.ts'
+import { welcomeInvited } from './referral/welcome-invited.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { earnByCompletion, returnOverdue, returnSpins } from './wheel/wheel-jobs.ts'
@@ -22,6 +23,7 @@ export const growthModule = (deps: GrowthDeps): Module => ({
   workers: [
     listeningWorker(deps, rewardFirstPurchase(deps)),
     listeningWorker(deps, takeBackOnRefund(deps)),
+    listeningWorker(deps, welcomeInvited(deps)),
     listeningWorker(deps, earnByCompletion(deps)),
     worker(returnSpins, () => returnOverdue(deps), { every: '*/10 * * * *', atOnce: 1 }),
     worker(releaseRewards, () => releaseDue(deps), { every: '7 * * * *', atOnce: 1 }),

@@ -71,10 +71,10 @@ const stateOf = async (person: TestPerson) => (await rewardsOf(person)).items[0]
 const isHeld = async (person: TestPerson) => (await stateOf(person)) === 'held'
 const becomes = (person: TestPerson, state: string) =>
   expect.poll(() => stateOf(person), { timeout: 15_000 }).toBe(state)
-const refunded = async (factorId: string) =>
+const refunded = async (factorId: string, lines?: string[]) =>
   arvand.call(
     giveRefund,
-    { factorId, reason: 'اشتباهی خریده بود', requestId: newId() },
+    { factorId, reason: 'اشتباهی خریده بود', requestId: newId(), ...(lines ? { lines } : {}) },
     await anAccountant(arvand),
   )
 
@@ -100,6 +100,17 @@ test('the first purchase of somebody who was brought holds a reward for both, an
     released: 500_000,
   })
   expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 0 })
+})
+
+test('a reward for what takes place later is held until then', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const id = seller.put({ price: 1_000_000 })
+  seller.takesPlaceAt(id, new Date(atHours(24 * 40)))
+  await paidFactor(arvand, buyer, [{ kind: 'course', id }])
+  await becomes(inviter, 'held')
+  const { releasesAt } = (await rewardsOf(inviter)).items[0] ?? {}
+  expect(releasesAt).toBe(atHours(24 * 40))
 })
 
 test('a purchase that is heard of twice is rewarded once', async () => {
@@ -137,6 +148,35 @@ test('a refund of all takes the reward back from both, and the budget has it aga
   expect((await campaignsNow())[0]?.spent).toBe(before?.spent)
 })
 
+test('a refund that leaves less than the campaign asked for takes the reward back, one that leaves enough does not', async () => {
+  expect((await saved({ id: campaignId, leastPurchase: 600_000 })).status).toBe(200)
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const prices = [500_000, 400_000, 300_000]
+  const items = prices.map((price) => ({ kind: 'course' as const, id: seller.put({ price }) }))
+  const factor = await paidFactor(arvand, buyer, items)
+  await becomes(inviter, 'held')
+  const [first = '', second = ''] = factor.lines.map(({ lineId }) => lineId)
+  expect((await refunded(factor.id, [first])).status).toBe(200)
+  await expect.poll(hearing, { timeout: 15_000 }).toMatchObject({ waiting: 0 })
+  expect(await stateOf(inviter)).toBe('held')
+  expect((await refunded(factor.id, [second])).status).toBe(200)
+  await becomes(inviter, 'takenBack')
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 0, held: 0 })
+  expect((await saved({ id: campaignId })).status).toBe(200)
+})
+
+test('a gift card is no first purchase, whatever it cost', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const card = { kind: 'giftCard' as const, id: newId(), options: { amount: 2_000_000 } }
+  await paidFactor(arvand, buyer, [card])
+  await paidFactor(arvand, buyer, [card, { kind: 'course', id: seller.put({ price: 700_000 }) }])
+  await becomes(inviter, 'held')
+  const { items } = (await arvand.call(manage.listRewards, { state: 'held' }, await aManager())).answer
+  expect(items.find((one) => one.inviter.id === inviter.id)?.purchase).toBe(700_000)
+})
+
 test('two accounts of one device wait for a manager, who gives or refuses once', async () => {
   const inviter = await aPerson(arvand)
   await signedIn(inviter.id, { address: '203.0.113.7', agent: 'Firefox' })
@@ -164,6 +204,23 @@ test('two accounts of one device wait for a manager, who gives or refuses once',
     reason: 'sameAddress',
   })
   expect((await decide(newId())).problem.code).toBe('growth.unknown-reward')
+})
+
+test('a manager who invited somebody, or was invited, leaves the reward to another', async () => {
+  const signIn = { address: '203.0.113.9', agent: 'Firefox' }
+  const inviter = await aManager()
+  await signedIn(inviter.id, signIn)
+  const buyer = await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })
+  await aBroughtBy(buyer.id, inviter.id)
+  await signedIn(buyer.id, signIn)
+  await bought(buyer)
+  await becomes(buyer, 'review')
+  const { items } = (await arvand.call(manage.listRewards, {}, await aManager())).answer
+  const id = items.find((one) => one.inviter.id === inviter.id)?.id ?? ''
+  const ask = { id, isGiven: true, note: 'خودم بودم.', requestId: newId() }
+  for (const own of [inviter, buyer])
+    expect((await arvand.call(manage.decideReward, ask, own)).problem.code).toBe('growth.own-reward')
+  expect((await arvand.call(manage.decideReward, ask, await aManager())).status).toBe(200)
 })
 
 /** A payment that a person tried with this card. */

@@ -127,6 +127,35 @@ test('credit reaches the wallet, an off code works at the checkout, a spin again
   })
 })
 
+test('a save of a prize leaves what spins have taken of its stock, and adds what the manager adds', async () => {
+  const { items } = await aWheel([{ ...credit, stock: 5 }])
+  const [prize] = items
+  const person = await aPerson(arvand)
+  await saved(person, (await begun(person)).answer.spin.id)
+  const change = async (wish: object) => {
+    const manager = await aManager()
+    const ask = { ...credit, id: prize?.id, ...wish, requestId: newId() } as never
+    expect((await arvand.call(manage.savePrize, ask, manager)).status).toBe(200)
+    return (await arvand.call(manage.showPrizes, {}, manager)).answer.items[0]?.stock
+  }
+  expect(await change({ title: 'ده هزار تومان', stock: 5, stockSeen: 5 })).toBe(4)
+  expect(await change({ stock: 8, stockSeen: 5 })).toBe(7)
+  expect(await change({ stock: 0, stockSeen: 9 })).toBe(0)
+  expect(await change({ stock: 3 })).toBe(3)
+})
+
+test('a spin returns nothing to a prize that was without an end when it began', async () => {
+  const { items } = await aWheel([credit])
+  const person = await aPerson(arvand)
+  await begun(person)
+  const manager = await aManager()
+  const limited = { ...credit, id: items[0]?.id, stock: 2, requestId: newId() } as never
+  expect((await arvand.call(manage.savePrize, limited, manager)).status).toBe(200)
+  arvand.platform.clock.pass(25 * 3_600)
+  await returnOverdue(arvand.platform)
+  expect((await arvand.call(manage.showPrizes, {}, await aManager())).answer.items[0]?.stock).toBe(2)
+})
+
 test('of twenty at once nobody gets more than there is, in stock or in the budget', async () => {
   await aWheel([{ ...credit, stock: 3, weight: 1000 }, nothing])
   const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(arvand)))

@@ -158,7 +158,7 @@ export const nextFreeIncome = prepared(
   (_db, { teacherId, now }: { teacherId: string; now: Date }) => sql<{ amount: number; at: Date }>`
     select sum(amount)::bigint as amount, until as at
     from wallet.held_credits
-    where person_id = ${teacherId} and until > ${now}
+    where person_id = ${teacherId} and kind = 'purchase' and until > ${now}
     group by until
     order by until
     limit 1`,

@@ -13,6 +13,12 @@ export const webinarMoved = jobKind(
   z.object({ webinarId: z.uuid(), movedAt: z.iso.datetime() }),
 )
 
+/** A webinar or a meet was moved: what was earned with it is held until its new end. */
+export const holdLonger = jobKind(
+  'live.hold-longer',
+  z.object({ kind: z.enum(['webinar', 'meet']), id: z.uuid() }),
+)
+
 /** Somebody missed a meet: both are told, and money goes back unless it was the learner alone. */
 export const meetMissed = jobKind('live.meet-missed', z.object({ meetId: z.uuid() }))
 
@@ -24,6 +30,9 @@ export const recordingEnded = jobKind('live.recording-ended', z.object({ recordi
   pause: 30,
   longest: 3_600,
 })
+
+/** Every few minutes: money of cancelled webinars and of meets that is still not given back. */
+export const moneyLeft = jobKind('live.money-left', z.object({}), { retries: 0 })
 
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))

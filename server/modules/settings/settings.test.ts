@@ -68,6 +68,10 @@ const written = {
   'certificates.attendancePercent': 70,
   // anonymous results from 5 answers; one free spin a day, one more for a completed course
   'surveys.leastAnswers': 5,
+  // referral: 10 % of the first purchase (at most 500,000 rials), 10 % off to whoever came
+  'growth.referralPercent': 10,
+  'growth.referralMost': 500_000,
+  'growth.newcomerPercent': 10,
   'growth.freeSpins': 1,
   'growth.spinsPerCourse': 1,
   // post 5,000 letters, comment 2,000; report hides a post after 5 people

@@ -1,4 +1,4 @@
-import type { About } from '@arvand/contracts/wallet'
+import type { About, TransactionKind } from '@arvand/contracts/wallet'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -86,16 +86,64 @@ export async function holdsOf(
     .execute()
 }
 
-/** How much credit of an account is still held, above all earnings; holds of payments in progress are not counted. */
-export async function heldCreditOf(db: Db, account: AccountName): Promise<number> {
+/** Until when what these causes have credited to an account is held; what is free, or has no end, is missing. */
+export async function openHoldsOf(
+  db: Db,
+  account: AccountName,
+  causes: readonly string[],
+): Promise<Map<string, Date>> {
+  const found = (await findAccounts(db, [account])).get(keyOf(account))
+  if (!found || causes.length === 0) return new Map()
+  const rows = await wallet(db)
+    .selectFrom('wallet.holds')
+    .select(['cause', 'until'])
+    .where('account_id', '=', found.id)
+    .where('cause', 'in', [...causes])
+    .where('state', '=', 'open')
+    .execute()
+  return new Map(rows.flatMap(({ cause, until }) => (until === null ? [] : [[cause, until] as const])))
+}
+
+/**
+ * Holds credit of these causes for longer, where it is still held and for a shorter time. The accounts are locked before
+ * their holds, as everywhere.
+ */
+export async function extendHolds(tx: Tx, causes: readonly string[], until: Date): Promise<void> {
+  if (causes.length === 0) return
+  const shorter = wallet(tx)
+    .selectFrom('wallet.holds')
+    .where('cause', 'in', [...causes])
+    .where('state', '=', 'open')
+    .where('is_of_credit', '=', true)
+    .where('until', '<', until)
+  const rows = await shorter.select('account_id').distinct().execute()
+  if (rows.length === 0) return
+  await lockAccounts(
+    tx,
+    rows.map(({ account_id }) => account_id),
+  )
+  await wallet(tx)
+    .updateTable('wallet.holds')
+    .set({ until })
+    .where('cause', 'in', [...causes])
+    .where('state', '=', 'open')
+    .where('is_of_credit', '=', true)
+    .where('until', '<', until)
+    .execute()
+}
+
+/** How much credit of an account is still held that movements of one kind have made, e.g. what was earned by sales. */
+export async function heldCreditOf(db: Db, account: AccountName, kind: TransactionKind): Promise<number> {
   const found = (await findAccounts(db, [account])).get(keyOf(account))
   if (!found) return 0
   const { sum } = await wallet(db)
-    .selectFrom('wallet.holds')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
-    .where('account_id', '=', found.id)
-    .where('state', '=', 'open')
-    .where('is_of_credit', '=', true)
+    .selectFrom('wallet.holds as h')
+    .innerJoin('wallet.transactions as t', 't.cause', 'h.cause')
+    .select(({ fn }) => fn.sum<string | null>('h.amount').as('sum'))
+    .where('h.account_id', '=', found.id)
+    .where('h.state', '=', 'open')
+    .where('h.is_of_credit', '=', true)
+    .where('t.kind', '=', kind)
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
 }

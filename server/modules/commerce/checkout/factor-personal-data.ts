@@ -12,7 +12,7 @@ import { bankPageMinutes } from './end-factor.ts'
 export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): PersonalData => ({
   word: 'factors',
   async collect(db, personId) {
-    const [factors, payments] = await Promise.all([
+    const [factors, payments, offCodes] = await Promise.all([
       commerce(db)
         .selectFrom('commerce.factors as f')
         .innerJoin('commerce.factor_lines as l', 'l.factor_id', 'f.id')
@@ -28,8 +28,14 @@ export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): Pers
         .where('person_id', '=', personId)
         .orderBy('created_at')
         .execute(),
+      commerce(db)
+        .selectFrom('commerce.off_codes')
+        .select(['code', 'kind', 'value', 'ends_at', 'note', 'created_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .execute(),
     ])
-    return { factors, payments }
+    return { factors, payments, offCodes }
   },
   /** Refuses while a bank may still send money or a refund is not paid, since that money would reach nobody. */
   whyNotForget: async (tx, personId) =>

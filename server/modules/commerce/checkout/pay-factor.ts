@@ -92,6 +92,7 @@ async function begin(
 const settingsAndHeld = prepared((db, { factorId }: { factorId: string }) =>
   commerce(db).selectNoFrom(({ exists }) => [
     settingIn(commerceSettings.refundDays).as('refundDays'),
+    settingIn(commerceSettings.refundMostPercent).as('refundMostPercent'),
     exists(heldParts(db, factorId)).$castTo<boolean>().as('isHeld'),
   ]),
 )

@@ -1,4 +1,4 @@
-import { type AccountName, balanceOf, lockAccount, lockAccountsOf, post } from '#modules/wallet'
+import { type AccountName, balanceOf, heldCreditOf, lockAccount, lockAccountsOf, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
@@ -23,11 +23,14 @@ export interface WithdrawalAsk {
   readonly holder: string
 }
 
-/** The figures of a wallet, and how much of it is earned and can be withdrawn now. */
+/** What a person has earned, how much of that is still held, and how much can be withdrawn now. */
 export async function readWithdrawable(db: Tx | Deps['db'], personId: string) {
-  const figures = await balanceOf(db, { kind: 'person', ownerId: personId })
+  const account = { kind: 'person', ownerId: personId } as const
+  const figures = await balanceOf(db, account)
+  // Rewards are held too, but they were never earned.
+  const held = await heldCreditOf(db, account, 'purchase')
   const sums = await sumsOf(db, personId)
-  return { ...figures, ...sums, withdrawable: withdrawableOf({ ...figures, ...sums }) }
+  return { held, ...sums, withdrawable: withdrawableOf({ ...figures, ...sums, held }) }
 }
 
 /** Asks for a withdrawal of earned money; it leaves the wallet at once, so that it is not spent meanwhile. */

@@ -2,12 +2,11 @@ import type { Input } from '@arvand/contracts/endpoint'
 import type { listEarnings as endpoint } from '@arvand/contracts/panel/earnings'
 import { addDays } from '@arvand/persian/days'
 import { instantAt } from '@arvand/persian/zone'
+import { openHoldsOf } from '#modules/wallet'
 import { desc, keysetPage } from '#platform/keyset'
 import type { CommerceDeps } from '../deps.ts'
-import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
-
-const dayMs = 86_400_000
+import { paidCause } from './paid-cause.ts'
 
 /**
  * The lines that a person has earned from, newest first by when they were put into a factor: their ids grow with time,
@@ -23,7 +22,7 @@ export async function listEarnings(
     .innerJoin('commerce.factor_lines as l', 'l.id', 's.line_id')
     .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
     .select(['s.line_id', 's.amount', 's.refunded', 'l.item_id', 'l.title', 'l.quantity', 'l.total', 'l.tax'])
-    .select('f.paid_at')
+    .select(['f.id as factor_id', 'f.paid_at'])
     .where('s.person_id', '=', personId)
     .where('f.paid_at', 'is not', null)
     // Lines that cost nothing have earned nothing.
@@ -32,11 +31,12 @@ export async function listEarnings(
   if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
   if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
   const page = await keysetPage(rows, [desc('s.line_id')], cursor)
-  const { refundDays } = await readSettings(db)
+  const causes = page.items.map(({ factor_id }) => paidCause(factor_id))
+  const holds = await openHoldsOf(db, { kind: 'person', ownerId: personId }, causes)
   const now = clock.now()
   const items = page.items.flatMap(({ paid_at, ...row }) => {
     if (paid_at === null) return []
-    const until = new Date(paid_at.getTime() + refundDays * dayMs)
+    const until = holds.get(paidCause(row.factor_id)) ?? now
     return {
       lineId: row.line_id,
       at: paid_at,

@@ -2,7 +2,7 @@ import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/pers
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { namesOf } from '#modules/identity'
-import { balanceOf, heldCreditOf } from '#modules/wallet'
+import { balanceOf } from '#modules/wallet'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
 import type { CommerceDeps } from '../deps.ts'
@@ -18,9 +18,8 @@ export async function showIncome(
   personId: string,
   cursor?: string,
 ) {
-  const [money, held, receivable, settings, underWay, names] = await Promise.all([
+  const [money, receivable, settings, underWay, names] = await Promise.all([
     readWithdrawable(db, personId),
-    heldCreditOf(db, { kind: 'person', ownerId: personId }),
     balanceOf(db, { kind: 'receivable', ownerId: personId }),
     readSettings(db),
     inProgressOf(db, personId),
@@ -33,7 +32,7 @@ export async function showIncome(
   const { leastWithdrawal } = settings
   return {
     withdrawable: money.withdrawable,
-    held,
+    held: money.held,
     owed: -receivable.balance,
     earned: money.earned,
     withdrawn: money.withdrawn,

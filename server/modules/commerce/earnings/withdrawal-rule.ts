@@ -8,7 +8,7 @@ export interface Earned {
   readonly earned: number
   /** Withdrawn before, or about to be. */
   readonly withdrawn: number
-  /** All holds on the wallet: earnings that are not free yet, and payments in progress. */
+  /** Earnings that are not free yet; held rewards, and what a payment holds, were never earned. */
   readonly held: number
   /** What may be spent now. */
   readonly available: number

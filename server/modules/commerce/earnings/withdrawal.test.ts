@@ -6,7 +6,7 @@ import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, hold } from '#modules/wallet'
+import { balanceOf, hold, post } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -155,6 +155,27 @@ test('a refund after the money has left is owed, and recovered before anything m
     { share: 1_400_000, refunded: 0, net: 2_000_000, heldUntil: expect.any(String) },
     { share: 700_000, refunded: 700_000, heldUntil: null },
   ])
+})
+
+test('a held reward is no income, and lowers nothing that may be withdrawn', async () => {
+  const teacher = await aTeacher()
+  await sell(teacher, await aPerson(arvand))
+  await windowCloses()
+  const until = new Date(arvand.platform.clock.now().getTime() + 7 * 86_400_000)
+  const reward = {
+    account: { kind: 'person', ownerId: teacher.id } as const,
+    amount: 500_000,
+    holdUntil: until,
+  }
+  await transaction(arvand.platform.db, (tx) =>
+    post(tx, arvand.platform.clock, {
+      ...{ cause: `test ${newId()}`, kind: 'credit', about: { title: null } },
+      entries: [reward, { account: { kind: 'system', name: 'gifts' }, amount: -500_000 }],
+    }),
+  )
+  expect(await income(teacher)).toMatchObject({ withdrawable: 700_000, held: 0 })
+  expect((await ask(teacher, 700_010)).problem.code).toBe('commerce.withdrawal-too-much')
+  expect((await ask(teacher, 700_000)).status).toBe(200)
 })
 
 test('what is held stays told while something is owed, and what a payment keeps is no earning', async () => {

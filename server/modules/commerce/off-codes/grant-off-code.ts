@@ -5,18 +5,21 @@ import { commerce } from '../tables.ts'
 import { randomCode } from './manage/make-off-codes.ts'
 
 interface Granted {
+  /** Who alone may use it. */
+  readonly personId: string
   readonly percent: number
-  /** Rials. */
-  readonly mostDiscount: number
+  /** Rials; null: without limit. */
+  readonly mostDiscount: number | null
   readonly days: number
   readonly note: string
+  readonly firstPurchase?: boolean
 }
 
-/** Makes a code for one use, for a module that gives one away. */
+/** Makes a code for one use of one person, for a module that gives one away. */
 export async function grantOffCode(
   tx: Tx,
   clock: Clock,
-  { percent, mostDiscount, days, note }: Granted,
+  { personId, percent, mostDiscount, days, note, firstPurchase = false }: Granted,
 ): Promise<string> {
   const now = clock.now()
   const code = randomCode()
@@ -27,7 +30,8 @@ export async function grantOffCode(
       ...{ starts_at: null, ends_at: new Date(now.getTime() + days * 86_400_000) },
       ...{ total_limit: 1, person_limit: null, least_total: 0, kinds: [], item_ids: [] },
       ...{
-        first_purchase: false,
+        person_id: personId,
+        first_purchase: firstPurchase,
         campaign_id: null,
         batch_id: null,
         note,

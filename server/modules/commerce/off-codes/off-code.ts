@@ -7,7 +7,7 @@ import type { OffCode } from '../tables.ts'
 /** The terms of a code, and how often it was used. */
 export type OffCodeTerms = Omit<
   OffCode,
-  'id' | 'code' | 'campaign_id' | 'batch_id' | 'note' | 'created_by' | 'created_at'
+  'id' | 'code' | 'person_id' | 'campaign_id' | 'batch_id' | 'note' | 'created_by' | 'created_at'
 >
 
 /** What an off code needs to know of a line that can be bought: its price after plus and before the code. */

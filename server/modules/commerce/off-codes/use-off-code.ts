@@ -6,13 +6,16 @@ import { foldCode } from '../fold-code.ts'
 import { commerce, type OffCode } from '../tables.ts'
 import { type CodeUse, type DiscountedLine, whyNotUse } from './off-code.ts'
 
-/** Finds a code by what a person has typed. */
-export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>
-  commerce(db)
-    .selectFrom('commerce.off_codes')
-    .selectAll()
-    .where('code', '=', foldCode(typed))
-    .executeTakeFirst()
+/** Finds a code by what a person has typed; one that is another person's is not found. */
+export async function findOffCode(
+  db: Db,
+  typed: string,
+  personId: string | null,
+): Promise<OffCode | undefined> {
+  const rows = commerce(db).selectFrom('commerce.off_codes').selectAll().where('code', '=', foldCode(typed))
+  const code = await rows.executeTakeFirst()
+  return code?.person_id && code.person_id !== personId ? undefined : code
+}
 
 /** What decides whether a person may use a code: their earlier uses and purchases, and what its campaign has left. */
 export async function codeUseOf(

@@ -9,12 +9,15 @@ import { refuseIf } from '#platform/refusal'
 import { emit } from '#plugs/events'
 import type { CommerceDeps } from '../deps.ts'
 import { sellersEntries } from '../earnings/earnings.ts'
+import { paidCause } from '../earnings/paid-cause.ts'
 import { grantAll, grantOf, rowOf } from '../factors/entitlements.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { makeClaimable } from '../gift-purchases/make-claimable.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { type RefundSettings, refundEnd } from '../refund-terms.ts'
+import { takesPlaceAt } from '../sellers.ts'
+import { readSettings } from '../settings.ts'
 import { titleOf } from '../title-of.ts'
 import { lockMoney, type Money } from './money.ts'
 import { notifyFactorPaid } from './notify-factor-paid.ts'
@@ -26,13 +29,11 @@ export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sellable
 /** What the caller has read already, so that it is not read again. */
 export interface Known {
   readonly money?: Money
-  readonly settings?: Pick<Settings, 'refundDays'>
+  readonly settings?: RefundSettings
 }
 
 /** The cause and kind under which the ledger books a payment. */
 export type Booking = Pick<Movement, 'cause' | 'kind'>
-
-const day = 86_400_000
 
 /**
  * Pays a factor whose row the caller has locked: grants what was bought, books the money, gives the number. The bank's
@@ -50,6 +51,8 @@ export async function payUp(
   const money = known.money ?? (await lockMoney(tx, factor))
   const owed = await owedNow(tx, factor, money)
   const settings = known.settings ?? (await readSettings(tx))
+  const takes = await takesPlaceAt(tx, deps.sellables, factor.lines)
+  const endOf = ({ id }: { readonly id: string }) => refundEnd(now, settings.refundDays, takes.get(id))
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
   await makeClaimable(deps, tx, factor, now)
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
@@ -62,10 +65,15 @@ export async function payUp(
   await book(deps, tx, factor, booking, [
     ...sourceEntries(factor, sources),
     ...granted,
-    ...earned(factor, owed, settings, now),
+    ...sellersEntries(factor.lines, owed, endOf, now),
   ])
-  const number = await takeNumber(tx, factor.id, now)
-  return { ...factor, state: 'paid', paid_at: now, reserved_until: null, number }
+  const terms = {
+    refund_days: settings.refundDays,
+    refund_most_percent: settings.refundMostPercent,
+    refund_until: latest(factor.lines.map(endOf)),
+  }
+  const number = await takeNumber(tx, factor.id, now, terms)
+  return { ...factor, ...terms, state: 'paid', paid_at: now, reserved_until: null, number }
 }
 
 /**
@@ -109,9 +117,6 @@ async function book(
   if (again) throw new Error(`${booking.cause} was booked before`)
 }
 
-/** The cause under which a factor is booked unless the caller names another; refunds find the sellers' holds by it. */
-export const paidCause = (factorId: string): string => `factor ${factorId} paid`
-
 /** Cards pay their parts; the wallet pays its own part and the bank's, which has come into it before. */
 function sourceEntries(factor: Factor, sources: readonly Source[]): Leg[] {
   const cards = sources.flatMap(({ cardId, amount, holdId }) =>
@@ -128,36 +133,31 @@ function sourceEntries(factor: Factor, sources: readonly Source[]): Leg[] {
 
 const fromHold = (holdId: string | null | undefined) => (holdId ? { fromHold: holdId } : {})
 
-function earned(
-  factor: Factor,
-  owed: Money['owed'],
-  { refundDays }: Pick<Settings, 'refundDays'>,
-  now: Date,
-): Leg[] {
-  return sellersEntries(
-    factor.lines,
-    owed,
-    refundDays > 0 ? new Date(now.getTime() + refundDays * day) : null,
-  )
-}
+const latest = (ends: readonly Date[]): Date => new Date(Math.max(...ends.map(Number)))
+
+type Terms = Pick<Factor, 'refund_days' | 'refund_most_percent' | 'refund_until'>
 
 const payAndNumber = prepared(
-  (_db, { factorId, year, now }: { factorId: string; year: number; now: Date }) => sql<{ number: string }>`
+  (_db, asked: { factorId: string; year: number; now: Date } & Terms) => sql<{
+    number: string
+  }>`
     with taken as (
-      insert into commerce.factor_numbers (year, last) values (${year}, 1)
+      insert into commerce.factor_numbers (year, last) values (${asked.year}, 1)
         on conflict (year) do update set last = factor_numbers.last + 1
         returning last
     )
     update commerce.factors
-      set state = 'paid', paid_at = ${now}, reserved_until = null, number = ${year}::text || '-' || lpad(last::text, 6, '0')
-      from taken where id = ${factorId} and state = 'awaitingPayment'
+      set state = 'paid', paid_at = ${asked.now}, reserved_until = null, number = ${asked.year}::text || '-' || lpad(last::text, 6, '0'),
+        refund_days = ${asked.refund_days}::int, refund_most_percent = ${asked.refund_most_percent}::int,
+        refund_until = ${asked.refund_until}::timestamptz
+      from taken where id = ${asked.factorId} and state = 'awaitingPayment'
       returning number`,
 )
 
 /** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */
-async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> {
+async function takeNumber(tx: Tx, factorId: string, now: Date, terms: Terms): Promise<string> {
   const { year } = jalaliOf(dayAt(now))
-  const [row] = await payAndNumber(tx, { factorId, year, now })
+  const [row] = await payAndNumber(tx, { factorId, year, now, ...terms })
   if (!row) throw new Error(`factor ${factorId} is not awaiting its payment`)
   return row.number
 }

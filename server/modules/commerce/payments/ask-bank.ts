@@ -19,13 +19,15 @@ export async function askBank(deps: Deps, paymentId: string): Promise<string> {
   const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
   if (payment.redirect !== null) return payment.redirect
   const bank = bankOf(deps.banks, payment)
-  if (payment.state !== 'created' || !bank) return refuse(codeOf(payment))
+  if (payment.state !== 'created') return refuse(codeOf(payment))
+  if (!bank) return refuse('commerce.gateway-silent')
   const asked = await request(deps, bank, payment)
-  return (await keepAuthority(deps, paymentId, asked)) ?? refuse('commerce.gateway-silent')
+  return (await keepAuthority(deps, paymentId, asked)) ?? refuse('commerce.payment-not-begun')
 }
 
+/** The payment has failed before its bank was reached: asking again needs a new one, by another request. */
 const codeOf = ({ failure }: Payment) =>
-  failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.gateway-silent'
+  failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.payment-not-begun'
 
 async function request(deps: Deps, bank: Bank, payment: Payment) {
   const mobile = await mobileOf(deps.db, payment.person_id)

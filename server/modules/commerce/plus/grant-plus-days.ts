@@ -8,7 +8,7 @@ import { day, isOpen } from './subscription.ts'
 import { addTransition, lockRunning } from './subscription-queries.ts'
 
 /** The shortest plan, one that is sold where there is one: what days without a purchase are days of. */
-const findDayPlan = (db: Db): Promise<Plan | undefined> =>
+export const findDayPlan = (db: Db): Promise<Plan | undefined> =>
   commerce(db)
     .selectFrom('commerce.plans')
     .selectAll()

@@ -32,6 +32,19 @@ const ending = noticeType({
         },
 })
 
+/** The price rose between its announcement and the renewal. */
+const dearer = noticeType({
+  name: 'plus-dearer',
+  title: 'تغییر قیمت تمدید پلاس',
+  group: 'purchases',
+  ways: ['sms', 'mail'],
+  write: ({ total, before }: AboutPlus & { readonly total: number; readonly before: number }) => ({
+    title: `قیمت تمدید پلاس شما ${tomanText(total)} شد`,
+    body: `پیش‌تر ${tomanText(before)} گفته بودیم. مبلغ جدید فردا از کیف پول شما پرداخت می‌شود؛ اگر نمی‌خواهید، تمدید خودکار را خاموش کنید.`,
+    link,
+  }),
+})
+
 const renewed = noticeType({
   name: 'plus-renewed',
   title: 'تمدید پلاس',
@@ -106,4 +119,4 @@ const ended = noticeType({
 })
 
 /** The notice types about plus. */
-export const plusNoticeTypes = { ending, renewed, short, notSold, inGrace, resumed, ended } as const
+export const plusNoticeTypes = { ending, dearer, renewed, short, notSold, inGrace, resumed, ended } as const

@@ -5,6 +5,7 @@ import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/fac
 import * as own from '@arvand/contracts/panel/plus'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aFactor } from '#testing/commerce'
@@ -12,6 +13,7 @@ import { aCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
+import { grantPlusDays } from './grant-plus-days.ts'
 import { plusOf } from './plus-of.ts'
 import { day, monthsAfter } from './subscription.ts'
 import { aPlan, buyPlan } from './testing.ts'
@@ -264,6 +266,28 @@ describe('money back', () => {
     // Buying again begins a new subscription.
     await buyPlan(arvand, person, month)
     expect(await mine(person)).toMatchObject({ state: 'active', renews: true, beganAt: iso(now()) })
+  })
+
+  test('days that were won stay, before the purchase and after it', async () => {
+    const person = await aPerson(arvand)
+    const win = () =>
+      transaction(arvand.platform.db, (tx) => grantPlusDays(arvand.platform, tx, person.id, 5))
+    await win()
+    const { id } = await buyPlan(arvand, person, month)
+    await win()
+    expect((await refund(id, person)).status).toBe(200)
+    const left = await mine(person)
+    expect(left).toMatchObject({ state: 'active', renews: false })
+    expect(Math.round((Date.parse(left?.until ?? '') - now().getTime()) / day)).toBe(10)
+    expect(await has(person)).toBe(true)
+  })
+
+  test('of a pause that has nothing left to keep, plus ends', async () => {
+    const person = await aPerson(arvand)
+    const { id } = await buyPlan(arvand, person, month)
+    await arvand.call(own.pausePlus, request(), person)
+    expect((await refund(id, person)).status).toBe(200)
+    expect(await mine(person)).toMatchObject({ state: 'ended' })
   })
 
   test('not once a course of plus was learned in', async () => {

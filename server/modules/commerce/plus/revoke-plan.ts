@@ -4,6 +4,7 @@ import type { Grant, SoldLine } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
+import { findDayPlan } from './grant-plus-days.ts'
 import { isOpen } from './subscription.ts'
 import { addTransition, lockRunning } from './subscription-queries.ts'
 
@@ -34,15 +35,19 @@ export async function revokePlan(
   if (!one || !taken) return
   const [last] = times.filter((time) => time !== taken)
   const until = new Date(one.until.getTime() - (taken.until.getTime() - taken.since.getTime()))
-  const set = { until, renews: false, told_at: null, plan_id: last?.planId ?? one.plan_id }
+  // Days that nobody paid for are days of another plan.
+  const planId = last?.planId ?? (await findDayPlan(tx))?.id ?? one.plan_id
+  const set = { until, renews: false, told_at: null, plan_id: planId }
   const shortened = await addTransition(tx, one, set, {
     kind: 'refunded',
     at: now,
     line_id: line.id,
     since: until,
   })
-  const isLeft =
-    last !== undefined && (one.state === 'paused' || isOpen({ ...shortened, state: 'active' }, one.plan, now))
+  // A pause has kept what was left when it began; time that was granted stays, whoever paid for it.
+  const isLeft = one.paused_at
+    ? until > one.paused_at
+    : isOpen({ ...shortened, state: 'active' }, one.plan, now)
   if (!isLeft) await endPlus(deps, tx, shortened, now, { quietly: true })
 }
 

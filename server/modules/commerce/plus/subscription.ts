@@ -6,6 +6,7 @@ type PlusFacts = Pick<
   Subscription,
   'state' | 'until' | 'renews' | 'paused_at' | 'paused_days' | 'rests_until' | 'told_at'
 >
+type ToldPrice = Pick<Subscription, 'until' | 'told_at' | 'told_total' | 'renews_after'>
 type Rules = Pick<Plan, 'grace_days' | 'pause_days'>
 
 export const day = 86_400_000
@@ -58,6 +59,22 @@ export function nextStep(one: PlusFacts, rules: Rules, now: Date): Step | null {
   if (left <= day) return isTold(day) ? null : 'tell-day'
   return left <= 7 * day && !isTold(7 * day) ? 'tell-week' : null
 }
+
+/** Whether the next renewal is dearer than what its owner was told for it: they are told again before it is paid. */
+export const isDearerThanTold = ({ until, told_at, told_total }: ToldPrice, total: number): boolean =>
+  told_at !== null &&
+  told_total !== null &&
+  told_at.getTime() >= until.getTime() - 7 * day &&
+  total > told_total
+
+const beforeEnd = 30 * 60_000
+
+/** From when on a dearer renewal is paid: a day after its owner was told, but before plus ends. */
+export const renewsAfter = (
+  one: Pick<PlusFacts, 'until'>,
+  rules: Pick<Rules, 'grace_days'>,
+  now: Date,
+): Date => new Date(Math.min(now.getTime() + day, graceEnd(one, rules).getTime() - beforeEnd))
 
 /** Whole days that may still be paused; the day that has begun counts. */
 export function pauseDaysLeft(one: PlusFacts, { pause_days }: Rules, now: Date): number {

@@ -38,7 +38,7 @@ export const priceCart = (deps: Deps, db: Db, cart: Cart): Promise<PricedFactor>
 
 /** The same with an off code, as it was typed. Refuses one that cannot be used. */
 export async function priceCartByCode(deps: Deps, db: Db, cart: Cart, typed: string): Promise<PricedFactor> {
-  const offCode = (await findOffCode(db, typed)) ?? refuse('commerce.unknown-off-code')
+  const offCode = (await findOffCode(db, typed, cart.personId)) ?? refuse('commerce.unknown-off-code')
   const priced = await price(deps, db, cart, offCode)
   if (cart.personId !== null) {
     const codeUse = await codeUseOf(db, offCode, cart.personId, beforeCode(priced.lines))

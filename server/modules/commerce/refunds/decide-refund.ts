@@ -6,7 +6,7 @@ import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audited-acts.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { type Factor, lockFactor } from '../factors/factor-queries.ts'
+import { type Factor, lockFactor, lockFactorOnly } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
@@ -14,7 +14,7 @@ import { addRefund, chooseLines, readReply } from './ask-refund.ts'
 import { bookRefund, type Cut, type RefundDeps } from './book-refund.ts'
 import { endPartIn } from './end-part.ts'
 import { refundNoticeTypes } from './refund-notice-types.ts'
-import { findRefund, isInProgress, type Refund } from './refund-queries.ts'
+import { findRefund, isAsked, isInProgress, type Refund } from './refund-queries.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
 import { refundableLines } from './refundable-lines.ts'
 
@@ -50,16 +50,27 @@ export interface RefundWish {
   readonly by: string
 }
 
-/** Refunds a paid factor inside a transaction, for a module that ends what it has sold (a cancelled class). */
+/**
+ * Refunds a paid factor inside a transaction, for a module that ends what it has sold (a cancelled class). Lines that are
+ * named need not wait until a bank has paid other lines back, nor until a manager has decided about them: what earlier
+ * refunds took of lines and sources is written when they are booked, under the factor's lock.
+ */
 export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, reason, by }: RefundWish) {
   const factor = (await lockFactor(tx, factorId)) ?? refuse('commerce.unknown-factor')
   // The buyer may be buying the same item again at this moment.
   await lockBuyer(tx, factor.person_id)
-  refuseIf(whyNotOfFactor(factor.state, await isInProgress(tx, factor.id)))
+  const waits = lines ? await isAsked(tx, factor.id, lines) : await isInProgress(tx, factor.id)
+  refuseIf(whyNotOfFactor(factor.state, waits))
   const cuts = chooseLines(await refundableLines(deps, tx, factor), lines, (line) => line.whyNotGive)
   const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: by, decidedBy: by, reason })
   await bookRefund(deps, tx, factor, refundId, cuts)
   return { factor, refundId, amount: cuts.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** Whether a refund of one of these lines waits for a manager; the factor is locked from then on. */
+export async function isRefundAsked(tx: Tx, factorId: string, lines: readonly string[]): Promise<boolean> {
+  await lockFactorOnly(tx, factorId)
+  return isAsked(tx, factorId, lines)
 }
 
 /** A manager approves what a buyer asked for, or refuses it with an answer. */

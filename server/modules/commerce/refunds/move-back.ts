@@ -2,9 +2,9 @@ import { type AccountName, balanceOf, holdOf, type Leg, lockAccountsOf, post } f
 import type { Tx } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import { type Share, sumByPerson, titlesBySeller } from '../earnings/earnings.ts'
+import { paidCause } from '../earnings/paid-cause.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import { paidCause } from '../paying/pay-up.ts'
 import type { BackPart } from './back-part.ts'
 
 export interface MoneyBack {

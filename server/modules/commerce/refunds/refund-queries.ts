@@ -1,5 +1,5 @@
 import { sourceKind } from '@arvand/contracts/commerce'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { settingsIn } from '#platform/settings'
 import { commerceSettings } from '../settings.ts'
@@ -49,6 +49,20 @@ export async function isInProgress(db: Db, factorId: string): Promise<boolean> {
     .select('id')
     .where('factor_id', '=', factorId)
     .where('state', 'in', inProgress)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a refund of one of these lines of a factor waits for a manager. */
+export async function isAsked(db: Db, factorId: string, lineIds: readonly string[]): Promise<boolean> {
+  const row = await commerce(db)
+    .selectFrom('commerce.refunds as r')
+    .innerJoin('commerce.refund_lines as l', 'l.refund_id', 'r.id')
+    .select('r.id')
+    .where('r.factor_id', '=', factorId)
+    .where('r.state', '=', 'requested')
+    .where(sql<boolean>`l.line_id = any(${[...lineIds]}::uuid[])`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

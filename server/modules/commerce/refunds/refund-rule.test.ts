@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
+import { refundEnd } from '../refund-terms.ts'
 import { needsManager, refundDestination, whyNotOfFactor, whyNotRefund } from './refund-rule.ts'
 
 const paidAt = new Date('2026-11-01T10:00:00Z')
 const after = (days: number) => new Date(paidAt.getTime() + days * 86_400_000)
-const rules = { refundDays: 7, refundMostPercent: 25 }
-const line = { total: 1000, refunded: 0, usedPercent: 0, whyNot: null }
-const whyNot = (wish: object, days = 1) => whyNotRefund({ ...line, ...wish }, paidAt, after(days), rules)
+const line = { total: 1000, refunded: 0, usedPercent: 0, whyNot: null, until: after(7) }
+const whyNot = (wish: object, days = 1) =>
+  whyNotRefund({ ...line, ...wish }, after(days), { mostPercent: 25 })
 
 test('within days and percent it goes back, to their edges', () => {
   expect(whyNot({}, 7)).toBeNull()
   expect(whyNot({ usedPercent: 24.99 })).toBeNull()
   expect(whyNot({}, 7.001)).toBe('commerce.refund-too-late')
   expect(whyNot({ usedPercent: 25 })).toBe('commerce.refund-too-much-used')
+})
+
+test('a line ends with its days, or when it takes place if that is later; an untaken gift has no end', () => {
+  expect(refundEnd(paidAt, 7, undefined)).toEqual(after(7))
+  expect([2, 30].map((days) => refundEnd(paidAt, 7, after(days)))).toEqual([after(7), after(30)])
+  expect(whyNot({ until: null }, 400)).toBeNull()
 })
 
 test('not twice, not what cost nothing, not what is used up', () => {

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { Settings } from '../settings.ts'
-
-const day = 86_400_000
+import type { RefundTerms } from '../refund-terms.ts'
 
 /** What the rules of refunds need to know of a paid line. */
 export interface RefundableLine {
@@ -11,28 +9,29 @@ export interface RefundableLine {
   readonly usedPercent: number
   /** Why its seller forbids a refund to anybody, e.g. because a gift card was spent. */
   readonly whyNot: ErrorCode | null
+  /** Until when its buyer may ask; null: for as long as nobody has taken it, as a gift. */
+  readonly until: Date | null
 }
 
 /** Why nothing of a line can be refunded, by a manager either. */
-export function whyNotGive({ total, refunded, whyNot }: RefundableLine): ErrorCode | null {
+export function whyNotGive({ total, refunded, whyNot }: Omit<RefundableLine, 'until'>): ErrorCode | null {
   if (total === 0) return 'commerce.not-paid'
   return refunded === total ? 'commerce.already-refunded' : whyNot
 }
 
 /**
- * Why a buyer's own request for a line is refused: after its days, or once as much as its percent is used. Managers are
+ * Why a buyer's own request for a line is refused: after its time, or once as much as its percent is used. Managers are
  * not bound by either.
  */
 export function whyNotRefund(
   line: RefundableLine,
-  paidAt: Date,
   now: Date,
-  rules: Pick<Settings, 'refundDays' | 'refundMostPercent'>,
+  { mostPercent }: Pick<RefundTerms, 'mostPercent'>,
 ): ErrorCode | null {
   const whyNot = whyNotGive(line)
   if (whyNot) return whyNot
-  if (now.getTime() > paidAt.getTime() + rules.refundDays * day) return 'commerce.refund-too-late'
-  return line.usedPercent >= rules.refundMostPercent ? 'commerce.refund-too-much-used' : null
+  if (line.until && now > line.until) return 'commerce.refund-too-late'
+  return line.usedPercent >= mostPercent ? 'commerce.refund-too-much-used' : null
 }
 
 /** Why no line of a factor can be refunded. */

@@ -4,8 +4,9 @@ import type { CommerceDeps } from '../deps.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, isForBuyer } from '../for-whom.ts'
 import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
-import { sellerOf } from '../sellers.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { type RefundSettings, refundEnd, termsOfFactor } from '../refund-terms.ts'
+import { sellerOf, takesPlaceAt } from '../sellers.ts'
+import { readSettings } from '../settings.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
 /** A line with how much of it can be refunded, or why not. */
@@ -14,6 +15,8 @@ export interface SeenLine {
   readonly amount: number
   /** Why the buyer's own request is refused. */
   readonly whyNot: ErrorCode | null
+  /** Its time follows when it takes place, or it is a gift that nobody has taken: the days are not all of its rule. */
+  readonly hasOwnTime: boolean
   /** Why nobody can refund it, not even a manager. */
   readonly whyNotGive: ErrorCode | null
 }
@@ -25,21 +28,24 @@ export async function refundableLines(
   deps: Deps,
   db: Db,
   factor: Factor,
-  known?: Settings,
+  known?: RefundSettings,
 ): Promise<SeenLine[]> {
   const { paid_at } = factor
   if (paid_at === null) return []
   const now = deps.clock.now()
-  const rules = known ?? (await readSettings(db))
+  const terms = termsOfFactor(factor, known ?? (await readSettings(db)))
+  const ends = await takesPlaceAt(db, deps.sellables, factor.lines)
   return Promise.all(
     factor.lines.map(async (line) => {
       const { whyNot, most } = await refundableOf(deps, db, factor, line)
       const usedPercent = await usedOf(deps, db, factor, line)
-      const facts = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
+      const until = howBought(line) === 'gift' ? null : refundEnd(paid_at, terms.days, ends.get(line.id))
+      const facts = { total: line.total, refunded: line.refunded, usedPercent, whyNot, until }
       return {
         line,
+        hasOwnTime: until === null || ends.has(line.id),
         amount: Math.min(most, line.total - line.refunded),
-        whyNot: whyNotRefund(facts, paid_at, now, rules),
+        whyNot: whyNotRefund(facts, now, terms),
         whyNotGive: whyNotGive(facts),
       }
     }),

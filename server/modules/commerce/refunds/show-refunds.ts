@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import type { Factor } from '../factors/factor-queries.ts'
+import { termsOfFactor } from '../refund-terms.ts'
 import { hasInProgress, refundsOf, refundTerms, sourcesBackwards } from './refund-queries.ts'
 import { refundReplies } from './refund-reply.ts'
 import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
@@ -27,7 +28,9 @@ export async function refundsForBuyer(
     refundable,
     whyNotRefund,
     refundDestinations: whyNotRefund ? [] : await destinationsOf(db, factor.id, refundable),
-    refundRule: { days: rules.refundDays, mostPercent: rules.refundMostPercent },
+    refundRule: seen.some(({ whyNot, hasOwnTime }) => whyNot === null && hasOwnTime)
+      ? null
+      : termsOfFactor(factor, rules),
     refundNeedsManager: needsManager(refundsOfLate),
   }
 }

@@ -9,7 +9,7 @@ import { forEachIsolated } from '../for-each-isolated.ts'
 import { endPause } from '../plus/change-plus.ts'
 import { endPlus } from '../plus/end-plus.ts'
 import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
-import { day, graceEnd, nextStep } from '../plus/subscription.ts'
+import { day, graceEnd, isDearerThanTold, nextStep, renewsAfter } from '../plus/subscription.ts'
 import { addTransition, lockRunning, type PlannedSubscription } from '../plus/subscription-queries.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
@@ -104,15 +104,14 @@ async function tellOfEnd(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now:
   const { id, plan } = one
   const until = one.until.toISOString()
   const days = Math.max(1, Math.round((one.until.getTime() - now.getTime()) / day))
-  await markTold(tx, one, now)
+  const total = one.renews && plan.is_sold ? await totalOf(tx, one) : null
+  await markTold(tx, one, { told_at: now, told_total: total })
   if (one.renews && !plan.is_sold)
     return tell(deps, tx, one, {
       kind: plusNoticeTypes.notSold,
       about: { title: plan.title, until },
       cause: `subscription ${id} not sold ${until}`,
     })
-  const { vatPercent } = await readSettings(tx)
-  const total = one.renews ? withTax(plan.price, vatPercent) : null
   return tell(deps, tx, one, {
     kind: plusNoticeTypes.ending,
     about: { title: plan.title, until, days, total },
@@ -120,8 +119,31 @@ async function tellOfEnd(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now:
   })
 }
 
+const totalOf = async (tx: Tx, { plan }: PlannedSubscription): Promise<number> =>
+  withTax(plan.price, (await readSettings(tx)).vatPercent)
+
+/** The price was raised after it was told: the owner has a day to switch the renewal off before it is paid. */
+async function tellOfPrice(
+  deps: RenewDeps,
+  tx: Tx,
+  one: PlannedSubscription,
+  total: number,
+  now: Date,
+): Promise<void> {
+  const renews_after = renewsAfter(one, one.plan, now)
+  await markTold(tx, one, { told_at: now, told_total: total, renews_after })
+  await tell(deps, tx, one, {
+    kind: plusNoticeTypes.dearer,
+    about: { title: one.plan.title, until: one.until.toISOString(), total, before: one.told_total ?? 0 },
+    cause: `subscription ${one.id} dearer ${one.until.toISOString()} ${total}`,
+  })
+}
+
 /** A renewal that the wallet cannot pay leaves the subscription in grace; each run tries again. */
 async function tryToRenew(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  if (one.renews_after !== null && now < one.renews_after) return
+  const total = await totalOf(tx, one)
+  if (one.plan.is_sold && isDearerThanTold(one, total)) return tellOfPrice(deps, tx, one, total, now)
   const renewal = await renew(deps, tx, one)
   if (renewal.outcome === 'renewed') return
   const isShort = renewal.outcome === 'too-little'
@@ -133,7 +155,7 @@ async function tryToRenew(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now
   }
   const isTold = one.told_at !== null && one.told_at.getTime() >= one.until.getTime() - day
   if (isTold) return
-  await markTold(tx, one, now)
+  await markTold(tx, one, { told_at: now })
   const about = { title: one.plan.title, until: one.until.toISOString() }
   const cause = `subscription ${one.id} short ${about.until}`
   await (isShort
@@ -154,12 +176,11 @@ async function letWait(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: D
   })
 }
 
-async function markTold(tx: Tx, { id }: PlannedSubscription, now: Date): Promise<void> {
-  await commerce(tx)
-    .updateTable('commerce.subscriptions')
-    .set({ told_at: now })
-    .where('id', '=', id)
-    .execute()
+type Told = Pick<PlannedSubscription, 'told_at'> &
+  Partial<Pick<PlannedSubscription, 'told_total' | 'renews_after'>>
+
+async function markTold(tx: Tx, { id }: PlannedSubscription, told: Told): Promise<void> {
+  await commerce(tx).updateTable('commerce.subscriptions').set(told).where('id', '=', id).execute()
 }
 
 const tell = <About>(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { Quote, Sellable, Wanted } from '#plugs/sellable'
+import type { Quote, Sellable, SoldLine, Wanted } from '#plugs/sellable'
 import { stateOf } from '../exam.ts'
 import { exams } from '../tables.ts'
 import { accessOf } from '../taking/find-exam.ts'
@@ -36,8 +36,26 @@ export const sellableExams = ({ clock }: { readonly clock: Clock }): Sellable =>
     await exams(tx).deleteFrom('exams.accesses').where('entitlement_id', 'in', ids).execute()
     return []
   },
+  takesPlaceAt,
   usedPercent,
 })
+
+/** The opening of the exams that have one. */
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
+  const ids = lines.map(({ item_id }) => item_id)
+  const rows = await exams(db)
+    .selectFrom('exams.exams')
+    .select(['id', 'opens_at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  const openings = new Map(rows.map(({ id, opens_at }) => [id, opens_at]))
+  return new Map(
+    lines.flatMap(({ id, item_id }) => {
+      const opensAt = openings.get(item_id)
+      return opensAt ? [[id, opensAt] as const] : []
+    }),
+  )
+}
 
 const soldRows = (db: Db, ids: readonly string[]) =>
   exams(db)

@@ -34,10 +34,10 @@ export async function creditReward(tx: Tx, clock: Clock, reward: Rewarded, until
 }
 
 /**
- * Takes both credits back: what is held of them first, then what is free. Who has spent it owes it, and it is taken of
- * what they earn.
+ * Takes these amounts of both credits back: what is held of them first, then what is free. Who has spent it owes it, and
+ * it is taken of what they earn.
  */
-export async function takeBackReward(tx: Tx, clock: Clock, reward: Rewarded): Promise<void> {
+export async function takeBackReward(tx: Tx, clock: Clock, reward: Rewarded, cause: string): Promise<void> {
   const sides = sidesOf(reward)
   await lockAccountsOf(
     tx,
@@ -50,7 +50,7 @@ export async function takeBackReward(tx: Tx, clock: Clock, reward: Rewarded): Pr
   for (const side of sides) legs.push(...(await takenOf(tx, reward, side)))
   const sum = legs.reduce((all, { amount }) => all + amount, 0)
   await post(tx, clock, {
-    cause: `${causeOf(reward)} taken back`,
+    cause: `${causeOf(reward)} ${cause}`,
     kind: 'correction',
     about: { title: null },
     entries: [...legs, { account: gifts, amount: -sum }],

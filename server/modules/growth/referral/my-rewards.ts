@@ -5,6 +5,7 @@ import { keysetPage, newestFirst } from '#platform/keyset'
 import { growth } from '../tables.ts'
 import { campaignState } from './campaign.ts'
 import { findCurrentCampaign } from './campaign-queries.ts'
+import { readStanding } from './terms.ts'
 
 /** A person's own rewards of both sides. What a manager looks at is told as under review, without its reason. */
 export async function listMyRewards(db: Db, now: Date, personId: string, cursor?: string) {
@@ -25,10 +26,11 @@ export async function listMyRewards(db: Db, now: Date, personId: string, cursor?
         and([eb('r.invitee_id', '=', personId), eb('r.invitee_amount', '>', 0)]),
       ]),
     )
-  const [page, sums, terms] = await Promise.all([
+  const [page, sums, terms, standing] = await Promise.all([
     keysetPage(rows, newestFirst('r.made_at', 'r.id'), cursor),
     sumsOf(db, personId),
     findTerms(db, now),
+    findStanding(db),
   ])
   const items = page.items.map((row) => {
     const isInviter = row.inviter_id === personId
@@ -39,7 +41,7 @@ export async function listMyRewards(db: Db, now: Date, personId: string, cursor?
       ...{ state: row.state, at: row.made_at, releasesAt: row.releases_at },
     }
   })
-  return { items, nextCursor: page.nextCursor, terms, ...sums }
+  return { items, nextCursor: page.nextCursor, terms, standing: terms ? null : standing, ...sums }
 }
 
 async function sumsOf(db: Db, personId: string): Promise<{ held: number; released: number }> {
@@ -63,4 +65,11 @@ async function findTerms(db: Db, now: Date) {
     ...{ leastPurchase: campaign.least_purchase, endsAt: campaign.ends_at },
     ...{ mostPerInviter: campaign.most_per_inviter, holdDays: await refundDays(db) },
   }
+}
+
+/** What holds while no campaign runs; null: nothing. */
+async function findStanding(db: Db) {
+  const { referralPercent: percent, referralMost: most, newcomerPercent } = await readStanding(db)
+  if (percent + newcomerPercent === 0) return null
+  return { percent, most, newcomerPercent, holdDays: await refundDays(db) }
 }

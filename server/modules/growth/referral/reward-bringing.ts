@@ -1,4 +1,4 @@
-import { refundDays } from '#modules/commerce'
+import { refundDays, refundEndOf } from '#modules/commerce'
 import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
@@ -7,14 +7,21 @@ import { type Listener, listener } from '#plugs/events'
 import type { GrowthDeps } from '../deps.ts'
 import { growthNoticeTypes } from '../growth-notice-types.ts'
 import { growth, type RewardRow } from '../tables.ts'
-import { lockCurrentCampaign } from './campaign-queries.ts'
 import { creditReward, takeBackReward } from './move-reward.ts'
-import { judge } from './reward.ts'
-import { findBringing, findFirstPurchase, lockFactorReward, lockReward, spend } from './reward-queries.ts'
+import { judge, keptOf } from './reward.ts'
+import {
+  findBringing,
+  findFirstPurchase,
+  lockFactorReward,
+  lockReward,
+  remainingOf,
+  spend,
+} from './reward-queries.ts'
+import { termsAt } from './terms.ts'
 
 const dayMs = 86_400_000
 
-/** Rewards both sides for the first purchase of somebody who was brought, when a campaign runs at that time. */
+/** Rewards both sides for the first purchase of somebody who was brought: by the campaign of that time, else by the standing percent. */
 export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
   listener({
     name: 'growth.reward-first-purchase',
@@ -24,16 +31,18 @@ export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
       if (await lockReward(tx, 'factor_id', factorId)) return
       const first = await findFirstPurchase(tx, factorId, buyerId)
       if (!first) return
-      const campaign = await lockCurrentCampaign(tx, first.paidAt)
-      if (!campaign || first.purchase < campaign.least_purchase) return
+      const terms = await termsAt(tx, first.paidAt, first.remaining)
+      if (!terms || first.remaining < terms.least_purchase) return
       const { inviterId } = first
       if (!(await activePerson(tx, { id: inviterId }))) return
-      const bringing = await findBringing(tx, { campaignId: campaign.id, inviterId, buyerId })
-      const verdict = judge(campaign, bringing)
+      const { campaignId, least_purchase, percent, most } = terms
+      const bringing = await findBringing(tx, { campaignId, inviterId, buyerId })
+      const verdict = judge(terms, bringing)
       const reward = {
-        ...{ id: newId(), campaign_id: campaign.id, inviter_id: inviterId, invitee_id: buyerId },
+        ...{ id: newId(), campaign_id: campaignId, inviter_id: inviterId, invitee_id: buyerId },
         ...{ factor_id: factorId, purchase: first.purchase, ...verdict, note: null },
-        ...{ inviter_amount: campaign.inviter_reward, invitee_amount: campaign.invitee_reward },
+        ...{ least_purchase, percent, most },
+        ...{ inviter_amount: terms.inviter_reward, invitee_amount: terms.invitee_reward },
         ...{ made_at: deps.clock.now(), releases_at: null, decided_by: null },
         ended_at: verdict.state === 'refused' ? deps.clock.now() : null,
       }
@@ -48,7 +57,8 @@ export async function holdReward(
   tx: Tx,
   reward: RewardRow,
 ): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() + (await refundDays(tx)) * dayMs)
+  const days = deps.clock.now().getTime() + (await refundDays(tx)) * dayMs
+  const until = new Date(Math.max(days, Number(await refundEndOf(tx, reward.factor_id))))
   await spend(tx, reward.campaign_id, reward.inviter_amount + reward.invitee_amount)
   await creditReward(tx, deps.clock, reward, until)
   await growth(tx)
@@ -59,28 +69,39 @@ export async function holdReward(
   await tellBoth(deps, tx, reward, 'held', until)
 }
 
-/** Takes a reward back from both sides when all of the purchase is refunded. */
+/**
+ * Takes back of a reward what a refund leaves no ground for: all of it when nothing is left of the purchase, or less than
+ * its campaign asked for; of a percent, the part that the refunded money had brought.
+ */
 export const takeBackOnRefund = (deps: GrowthDeps): Listener =>
   listener({
     name: 'growth.take-back-on-refund',
     event: 'commerce.refunded',
-    async hear(tx, { factorId, isWhole }) {
-      if (!isWhole) return
+    async hear(tx, { factorId, refundId }) {
       await lockFactorReward(tx, factorId)
       const reward = await lockReward(tx, 'factor_id', factorId)
       if (!reward || reward.state === 'takenBack' || reward.state === 'refused') return
+      const kept = keptOf(reward, await remainingOf(tx, factorId))
+      const back = {
+        inviter_amount: reward.inviter_amount - kept.inviter_amount,
+        invitee_amount: reward.invitee_amount - kept.invitee_amount,
+      }
+      const taken = back.inviter_amount + back.invitee_amount
+      if (taken === 0) return
+      const isAll = kept.inviter_amount + kept.invitee_amount === 0
       const wasGiven = reward.state !== 'review'
+      const cause = isAll ? 'taken back' : `taken back by refund ${refundId}`
       if (wasGiven) {
         // The campaign is locked before the wallets, as where a reward is given: the other way round is a deadlock.
-        await spend(tx, reward.campaign_id, -(reward.inviter_amount + reward.invitee_amount))
-        await takeBackReward(tx, deps.clock, reward)
+        await spend(tx, reward.campaign_id, -taken)
+        await takeBackReward(tx, deps.clock, { ...reward, ...back }, cause)
       }
       await growth(tx)
         .updateTable('growth.rewards')
-        .set({ state: 'takenBack', ended_at: deps.clock.now() })
+        .set(isAll ? { state: 'takenBack', ended_at: deps.clock.now() } : kept)
         .where('id', '=', reward.id)
         .execute()
-      if (wasGiven) await tellBoth(deps, tx, reward, 'takenBack', null)
+      if (wasGiven) await tellBoth(deps, tx, { ...reward, ...back }, 'takenBack', null, cause)
     },
   })
 
@@ -88,8 +109,9 @@ export async function tellBoth(
   { jobs, clock }: Pick<GrowthDeps, 'clock' | 'jobs'>,
   tx: Tx,
   reward: RewardRow,
-  what: keyof typeof growthNoticeTypes,
+  what: 'held' | 'released' | 'takenBack',
   until: Date | null,
+  cause: string = what,
 ): Promise<void> {
   const sides = [
     [reward.inviter_id, reward.inviter_amount],
@@ -101,6 +123,6 @@ export async function tellBoth(
         personId,
         kind: growthNoticeTypes[what],
         about: { amount, until: until?.toISOString() ?? null },
-        cause: `referral ${reward.id} ${what}`,
+        cause: `referral ${reward.id} ${cause}`,
       })
 }

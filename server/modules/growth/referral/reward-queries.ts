@@ -10,31 +10,41 @@ import type { Bringing } from './reward.ts'
 export const lockFactorReward = (tx: Tx, factorId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`growth reward ${factorId}`}, 0))`.execute(growth(tx))
 
-/** Who brought the buyer, if this factor is the first that they paid money for and was not refunded. */
+/** Who brought the buyer, if this factor is the first by which they bought something, and what refunds left of it. */
 export async function findFirstPurchase(tx: Tx, factorId: string, buyerId: string) {
   const first = await growth(tx)
     .selectFrom('commerce.known_purchases')
-    .select(['factor_id', 'amount', 'is_refunded', 'paid_at'])
+    .select(['factor_id', 'amount', 'remaining', 'paid_at'])
     .where('person_id', '=', buyerId)
     .where('amount', '>', 0)
     .orderBy('paid_at')
     .orderBy('factor_id')
     .limit(1)
     .executeTakeFirst()
-  if (first?.factor_id !== factorId || first.is_refunded) return null
+  if (first?.factor_id !== factorId || first.remaining === 0) return null
   const brought = await growth(tx)
     .selectFrom('identity.fact_sign_ups')
     .select('invited_by')
     .where('person_id', '=', buyerId)
     .executeTakeFirst()
   if (!brought?.invited_by || brought.invited_by === buyerId) return null
-  return { inviterId: brought.invited_by, purchase: first.amount, paidAt: first.paid_at }
+  const { amount: purchase, remaining, paid_at: paidAt } = first
+  return { inviterId: brought.invited_by, purchase, remaining, paidAt }
+}
+
+/** What refunds have left of a purchase, without tax and gift cards. */
+export async function remainingOf(tx: Tx, factorId: string): Promise<number> {
+  const rows = growth(tx)
+    .selectFrom('commerce.known_purchases')
+    .select('remaining')
+    .where('factor_id', '=', factorId)
+  return (await rows.executeTakeFirst())?.remaining ?? 0
 }
 
 /** What the buyer shares with who brought them and with others whom the same person brought. */
 export async function findBringing(
   tx: Tx,
-  { campaignId, inviterId, buyerId }: { campaignId: string; inviterId: string; buyerId: string },
+  { campaignId, inviterId, buyerId }: { campaignId: string | null; inviterId: string; buyerId: string },
 ): Promise<Bringing> {
   const { rows } = await sql<{ card: boolean; device: boolean; address: boolean; rewarded: number }>`
     with others as (
@@ -65,18 +75,23 @@ export async function findBringing(
 export const lockReward = (tx: Tx, column: 'id' | 'factor_id', value: string) =>
   growth(tx).selectFrom('growth.rewards').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
 
-/** Adds to what a campaign has given, or takes from it. Callers hold its row, or take only from it. */
-export const spend = (tx: Tx, campaignId: string, amount: number) =>
-  growth(tx)
+/**
+ * Adds to what a campaign has given, or takes from it; without a campaign there is no budget. Callers hold its row, or
+ * take only from it.
+ */
+export async function spend(tx: Tx, campaignId: string | null, amount: number): Promise<void> {
+  if (campaignId === null) return
+  await growth(tx)
     .updateTable('growth.campaigns')
     .set(({ eb }) => ({ spent: eb('spent', '+', amount) }))
     .where('id', '=', campaignId)
     .execute()
+}
 
 const ofAll = (db: Db) =>
   growth(db)
     .selectFrom('growth.rewards as r')
-    .innerJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('growth.campaigns as c', 'c.id', 'r.campaign_id')
     .selectAll('r')
     .select('c.title')
 
@@ -102,7 +117,7 @@ async function showRewards(db: Db, rows: readonly Row[]) {
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     ...{ id: row.id, inviter: person(row.inviter_id), invitee: person(row.invitee_id) },
-    campaign: { id: row.campaign_id, title: row.title },
+    campaign: row.campaign_id === null ? null : { id: row.campaign_id, title: row.title ?? '' },
     ...{ factorId: row.factor_id, purchase: row.purchase },
     ...{ inviterAmount: row.inviter_amount, inviteeAmount: row.invitee_amount },
     ...{ state: row.state, reason: row.reason, note: row.note, at: row.made_at },

@@ -1,5 +1,6 @@
 import type { RewardReason } from '@arvand/contracts/referral-rewards'
-import type { Campaign } from '../tables.ts'
+import { floorToUnit, percentOf } from '@arvand/contracts/tax'
+import type { Campaign, RewardRow } from '../tables.ts'
 import { whyNotSpend } from './campaign.ts'
 
 /** What tells of the two who would be rewarded. */
@@ -25,4 +26,23 @@ export function judge(
   if (whyNotSpend(campaign, campaign.inviter_reward + campaign.invitee_reward))
     return { state: 'review', reason: 'budgetSpent' }
   return { state: 'held', reason: null }
+}
+
+/** What an inviter gets of a purchase while no campaign runs, in whole toman. */
+export const percentReward = (
+  { percent, most }: { readonly percent: number; readonly most: number },
+  purchase: number,
+): number => Math.min(percentOf(purchase, percent), floorToUnit(most))
+
+type Given = Pick<RewardRow, 'inviter_amount' | 'invitee_amount' | 'least_purchase' | 'percent' | 'most'>
+
+/** What both sides keep of a reward when refunds have left so much of the purchase. */
+export function keptOf(reward: Given, remaining: number): Pick<Given, 'inviter_amount' | 'invitee_amount'> {
+  const { inviter_amount, invitee_amount, least_purchase, percent, most } = reward
+  if (remaining < Math.max(least_purchase, 1)) return { inviter_amount: 0, invitee_amount: 0 }
+  if (percent === null || most === null) return { inviter_amount, invitee_amount }
+  return {
+    inviter_amount: Math.min(inviter_amount, percentReward({ percent, most }, remaining)),
+    invitee_amount,
+  }
 }

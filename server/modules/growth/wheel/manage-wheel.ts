@@ -43,6 +43,15 @@ async function worthOf(db: Db, { kind, amount = 0, percent = 0, mostDiscount = 0
   return { amount: 0, cost: 0 }
 }
 
+/**
+ * The stock after a save. Spins have taken of it since the form was opened, so what the manager adds to the stock that
+ * they saw is added to what is there.
+ */
+function stockAfter({ stock = null, stockSeen }: Wish, there: number | null): number | null {
+  if (stock === null || stockSeen === undefined || there === null) return stock
+  return Math.max(0, there + stock - stockSeen)
+}
+
 /** A manager makes a prize, or changes it for the spins to come. */
 export function savePrize(
   { db, clock }: Deps,
@@ -51,11 +60,13 @@ export function savePrize(
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       await lockWheel(tx)
-      const { id: former, title, kind, weight, stock = null } = input
+      const { id: former, title, kind, weight } = input
       const id = former ?? newId()
       const others = await findPrizes(tx)
+      const before = others.find((one) => one.id === former)
       if (former === undefined) refuseIf(others.length >= mostPrizes ? 'growth.too-many-prizes' : null)
-      else if (!others.some((one) => one.id === former)) refuse('growth.unknown-prize')
+      else if (!before) refuse('growth.unknown-prize')
+      const stock = stockAfter(input, before?.stock ?? null)
       const row = { title, kind, weight, stock, ...(await worthOf(tx, input)) }
       await growth(tx)
         .insertInto('growth.prizes')

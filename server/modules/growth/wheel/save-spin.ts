@@ -30,7 +30,7 @@ export const saveSpin = (
     const prize = prizeOf(spin.prizes, proofOf(spin.server_seed, clientSeed, spinId))
     await restock(
       tx,
-      spin.prizes.flatMap(({ id }) => (id === prize.id ? [] : [id])),
+      spin.prizes.filter(({ id }) => id !== prize.id),
       1,
     )
     const offCode = await give(tx, deps, personId, spinId, prize)
@@ -74,7 +74,9 @@ async function give(
 ): Promise<string | null> {
   const { clock } = deps
   if (kind === 'offCode')
-    return grantOffCode(tx, clock, { percent: amount, mostDiscount: cost, days: codeDays, note: title })
+    return grantOffCode(tx, clock, {
+      ...{ personId, percent: amount, mostDiscount: cost, days: codeDays, note: title },
+    })
   if (kind === 'credit')
     await post(tx, clock, {
       cause: `wheel ${spinId}`,

@@ -59,11 +59,7 @@ export const beginSpin = ({ db, clock }: Pick<GrowthDeps, 'db' | 'clock'>, perso
     const day = dayAt(now)
     const prizes = shownPrizes(await findPrizes(tx), wheel.day_budget - (await spentOn(tx, day)).cost)
     refuseIf(whyNotSpin(wheel.is_open, prizes, spinsLeft))
-    await restock(
-      tx,
-      prizes.map(({ id }) => id),
-      -1,
-    )
+    await restock(tx, prizes, -1)
     const [id, serverSeed] = [newId(), randomBytes(32)]
     const commitment = commitmentOf(serverSeed)
     await growth(tx)
@@ -88,11 +84,7 @@ type OpenSpin = NonNullable<Awaited<ReturnType<typeof findOpenSpin>>>
 
 /** Ends a spin that nobody revealed. */
 export async function returnSpin(tx: Parameters<typeof restock>[0], { id, prizes }: OpenSpin, now: Date) {
-  await restock(
-    tx,
-    prizes.map((prize) => prize.id),
-    1,
-  )
+  await restock(tx, prizes, 1)
   await growth(tx)
     .updateTable('growth.spins')
     .set({ returned_at: now, cost: 0 })

@@ -89,13 +89,21 @@ export const findOpenSpin = (db: Db, personId: string) =>
     .where('returned_at', 'is', null)
     .executeTakeFirst()
 
-/** Adds to the stock of prizes that have an end. */
-export async function restock(tx: Tx, ids: readonly string[], by: 1 | -1): Promise<void> {
+/**
+ * Adds to the stock of prizes, or takes from it: of those that had an end when the spin began. One that was without an
+ * end then has reserved nothing, whatever it has now.
+ */
+export async function restock(
+  tx: Tx,
+  prizes: readonly Pick<Prize, 'id' | 'stock'>[],
+  by: 1 | -1,
+): Promise<void> {
+  const ids = prizes.flatMap(({ id, stock }) => (stock === null ? [] : [id]))
   if (ids.length === 0) return
   await growth(tx)
     .updateTable('growth.prizes')
     .set(({ eb }) => ({ stock: eb('stock', '+', by) }))
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .where('stock', 'is not', null)
     .execute()
 }

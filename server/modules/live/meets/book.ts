@@ -1,4 +1,11 @@
-import { factorReply, findMyFactor, giveUpFactor, placeFactor, refundFactor } from '#modules/commerce'
+import {
+  factorReply,
+  findMyFactor,
+  giveUpFactor,
+  isRefundAsked,
+  placeFactor,
+  refundFactor,
+} from '#modules/commerce'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -175,11 +182,24 @@ export const cancelTaught = (deps: LiveDeps, request: RepeatedRequest, { meetId,
       const meet = await findMeet(tx, meetId)
       if (meet?.teacher_id !== personId) return refuse('live.unknown-meet')
       if (!isToCome(meet, deps.clock.now())) refuse('live.meet-over')
-      await giveBack(deps, tx, meet, personId, reason)
+      if (await waitsForManager(tx, meet)) await end(deps, tx, meet)
+      else await giveBack(deps, tx, meet, personId, reason)
       await tellCancelled(deps, tx, meet, meet.learner_id, reason)
       return {}
     }),
   )
+
+/** Whether the learner has asked for the money and a manager decides first; a job gives it back after that. */
+const waitsForManager = async (tx: Tx, { paid, factor_id, line_id }: MeetRow): Promise<boolean> =>
+  paid > 0 && factor_id !== null && line_id !== null && isRefundAsked(tx, factor_id, [line_id])
+
+const end = ({ clock }: LiveDeps, tx: Tx, { id }: MeetRow) =>
+  live(tx)
+    .updateTable('live.meets')
+    .set({ state: 'cancelled', changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .execute()
 
 async function giveBack(deps: LiveDeps, tx: Tx, meet: MeetRow, by: string, reason: string): Promise<void> {
   if (meet.paid > 0 && meet.factor_id !== null && meet.line_id !== null) {

@@ -5,6 +5,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { settingIn } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
+import { holdLonger } from '../jobs.ts'
 import { meetMoved } from '../live-notice-types.ts'
 import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
@@ -75,6 +76,7 @@ async function move(deps: LiveDeps, tx: Tx, side: Side, personId: string, wish: 
       ...{ from_at: meet.starts_at, to_at: slot.starts_at, reason },
     })
     .execute()
+  await deps.jobs.leave(tx, holdLonger, { kind: 'meet', id: moved.id })
   await tellMoved(deps, tx, side, moved, reason)
 }
 

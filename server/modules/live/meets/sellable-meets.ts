@@ -7,7 +7,7 @@ import type { LiveDeps } from '../deps.ts'
 import { liveSettings } from '../live-settings.ts'
 import { live, type StoredMeetState } from '../tables.ts'
 import { lockSlot, putMeet, tellBooked, whyNotBook } from './book.ts'
-import { whyNotCancel } from './meet.ts'
+import { endOf, whyNotCancel } from './meet.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs'>
 
@@ -100,13 +100,29 @@ export const sellableMeets = (deps: Deps): Sellable => ({
           ...{ paid: 0, changed_at: now },
         })
         .where('line_id', '=', line.id)
-        .where('state', '<>', 'cancelled')
+        // One that its teacher has cancelled may still wait for its money.
+        .where(({ or, eb }) => or([eb('state', '<>', 'cancelled'), eb('paid', '>', 0)]))
         .execute()
     return []
   },
+  takesPlaceAt,
   /** As long as the learner may give it up nothing counts as used; then everything does. */
   usedPercent: (db, personId, id) => usedPercent(db, deps.clock.now(), personId, id),
 })
+
+/** Where its meet stands now, which may be another time than was bought. */
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id'>[]) {
+  const rows = await live(db)
+    .selectFrom('live.meets')
+    .select(['line_id', 'starts_at', 'minutes'])
+    .where(
+      'line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.flatMap((row) => (row.line_id === null ? [] : [[row.line_id, endOf(row)] as const])))
+}
 
 async function usedPercent(db: Db, now: Date, personId: string, id: string): Promise<number> {
   const row = await live(db)

@@ -2,16 +2,21 @@ import * as home from '@arvand/contracts/home/webinars'
 import * as panel from '@arvand/contracts/panel/webinars'
 import * as teacher from '@arvand/contracts/teacher/webinars'
 import { type Route, route } from '#platform/http/route'
+import { settingValues } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
+import { liveSettings } from '../live-settings.ts'
 import * as own from '../webinars/own-webinars.ts'
 import { cancelRegistration, payForWebinar, registerForWebinar } from '../webinars/register.ts'
 import { stateOut } from '../webinars/registration-reply.ts'
 import { registerForSeries, repeatWebinar } from '../webinars/series.ts'
 import * as queries from '../webinars/webinar-queries.ts'
 
+const { webinarFreeHours, meetFreeHours } = liveSettings
+
 /** Webinars for everybody, for whoever registers, for their teachers and for managers. */
 export const webinarRoutes = (deps: LiveDeps): Route[] => [
   route(home.listWebinars, ({ input }) => queries.listWebinars(deps.db, input)),
+  route(home.showClassTerms, () => settingValues(deps.db, { webinarFreeHours, meetFreeHours })),
   route(home.showWebinar, ({ input, actor }) =>
     queries.showWebinar(deps.db, deps.clock.now(), input.slug, actor?.personId ?? null),
   ),

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { type Tx, transaction } from '#platform/database'
 import { emit } from '#plugs/events'
 import type { LiveDeps } from '../deps.ts'
+import { webinarEnded } from '../jobs.ts'
 import { live, type WebinarRow } from '../tables.ts'
 import { turn } from './own-webinars.ts'
 import { dropPagesOf } from './pages.ts'
 import { lockWebinar } from './seats.ts'
 
-/** Ends a webinar: whoever was in attended, and is told so to others; whoever else is registered was absent. */
+/**
+ * Ends a webinar: whoever was in attended, and is told so to others; whoever else is registered was absent. One that people
+ * have paid for and that its host never began is cancelled by the clock instead, so that the money goes back.
+ */
 export async function endWebinar(
   deps: Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'pages'>,
   webinarId: string,
@@ -17,6 +21,10 @@ export async function endWebinar(
     const webinar = await lockWebinar(tx, webinarId)
     if (!webinar || (webinar.state !== 'published' && webinar.state !== 'live')) return
     const now = deps.clock.now()
+    if (by === null && webinar.state === 'published' && (await isPaidFor(tx, webinarId))) {
+      await turn(tx, webinarId, 'cancelled', now, null, { cancel_reason: 'مدرس وبینار را برگزار نکرد.' })
+      return deps.jobs.leave(tx, webinarEnded, { webinarId })
+    }
     await turn(tx, webinarId, 'ended', now, by)
     const ofMinutes = await countHeld(tx, webinar, now)
     for (const { person_id: personId, minutes } of await countAttended(tx, webinarId, now))
@@ -35,6 +43,11 @@ export async function endWebinar(
       .execute()
   })
   dropPagesOf(deps.pages)
+}
+
+async function isPaidFor(tx: Tx, webinarId: string): Promise<boolean> {
+  const rows = live(tx).selectFrom('live.registrations').select('id').where('webinar_id', '=', webinarId)
+  return (await rows.where('paid', '>', 0).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** When the webinar ran: from when its host came. */

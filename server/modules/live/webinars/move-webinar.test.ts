@@ -12,7 +12,8 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aWebinar, liveDeps, type TestWebinar } from '../testing.ts'
 import { tellOfMove } from './move-webinar.ts'
-import { remind, settleCancelled } from './tend-webinars.ts'
+import { settleCancelled } from './settle-cancelled.ts'
+import { remind } from './tend-webinars.ts'
 import { whyNotMove } from './webinar.ts'
 
 let arvand: TestApp

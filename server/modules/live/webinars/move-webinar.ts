@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
-import { webinarMoved as job } from '../jobs.ts'
+import { holdLonger, webinarMoved as job } from '../jobs.ts'
 import { webinarMoved } from '../live-notice-types.ts'
 import { reminderDue } from '../reminders.ts'
 import { live, type WebinarRow } from '../tables.ts'
@@ -26,6 +26,7 @@ export async function afterMove(
     .where('webinar_id', '=', id)
     .where('state', '<>', 'cancelled')
     .execute()
+  await jobs.leave(tx, holdLonger, { kind: 'webinar', id })
   await jobs.leave(tx, job, { webinarId: id, movedAt: movedAt.toISOString() })
 }
 

@@ -3,6 +3,7 @@ import { exportCards, issueCards } from '@arvand/contracts/panel/manage-gift-car
 import { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { cancelRegistration, payFactorWebinar, registerForWebinar } from '@arvand/contracts/panel/webinars'
+import { cancelWebinar } from '@arvand/contracts/teacher/webinars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -10,7 +11,8 @@ import { brokenInvariants } from '#server/testing/money-invariants'
 import { anAccountant, aSubscriber } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { aWebinar, type TestWebinar } from '../testing.ts'
+import { aWebinar, liveDeps, type TestWebinar } from '../testing.ts'
+import { settleCancelled } from './settle-cancelled.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -41,6 +43,24 @@ test('a code of 100 % for webinars makes the held seat sure, and is spent once',
   // The seat is still theirs, to be paid as before.
   await aWallet(arvand, two.id, 1_100_000)
   expect((await pay(webinar, two)).answer.registration.state).toBe('confirmed')
+})
+
+test('a code that has paid a whole seat may be used again when the webinar is cancelled', async () => {
+  const [first, second] = [
+    await aWebinar(arvand, { price: 1_000_000 }),
+    await aWebinar(arvand, { price: 1_000_000 }),
+  ]
+  const terms = { code: 'NASIM', kind: 'percent' as const, value: 100, totalLimit: 1 }
+  const ask = { ...terms, kinds: ['webinar' as const], requestId: newId() }
+  expect((await arvand.call(makeOffCodes, ask, await anAccountant(arvand))).status).toBe(200)
+  const person = await aPerson(arvand)
+  await register(first, person)
+  expect((await pay(first, person, { offCode: 'NASIM' })).answer.registration.state).toBe('confirmed')
+  await register(second, person)
+  expect((await pay(second, person, { offCode: 'NASIM' })).problem.code).toBe('commerce.off-code-used-up')
+  await arvand.call(cancelWebinar, { webinarId: first.id, reason: 'مدرس بیمار است.' }, first.host)
+  for (const _ of [1, 2]) await settleCancelled(liveDeps(arvand), first.id)
+  expect((await pay(second, person, { offCode: 'NASIM' })).answer.registration.state).toBe('confirmed')
 })
 
 /** A gift card that a manager issued, by its code. */

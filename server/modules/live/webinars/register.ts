@@ -7,6 +7,7 @@ import {
   payFactor,
   placeFactor,
   refundFactor,
+  returnOffCode,
 } from '#modules/commerce'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
@@ -160,6 +161,8 @@ export async function giveBack(
   }
   if (row.state === 'pending-payment' && row.factor_id !== null)
     await giveUpFactor(deps, tx, row.person_id, row.factor_id)
+  // A code has paid all of it.
+  else if (row.factor_id !== null) await returnOffCode(tx, row.factor_id)
   const webinar = (await lockWebinar(tx, row.webinar_id)) ?? refuse('live.unknown-webinar')
   const ended = await live(tx)
     .updateTable('live.registrations')

@@ -1,18 +1,18 @@
 import { leaveNotice } from '#modules/notices'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
+import { settingIn } from '#platform/settings'
 import type { Grant, Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
 import { seatsFreed } from '../jobs.ts'
 import { webinarRegistered } from '../live-notice-types.ts'
+import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
 import { live } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
 import { findRegistration, lockWebinar, moveUp, putRegistration, type SeatDeps } from './seats.ts'
-import { whyNotRegister } from './webinar.ts'
+import { endOf, whyNotCancel, whyNotRegister } from './webinar.ts'
 
 type Deps = SeatDeps & Pick<LiveDeps, 'db' | 'pages'>
-
-const day = 86_400_000
 
 /** Seats of webinars as commerce sells them; a seat is its buyer's alone. */
 export const sellableWebinars = (deps: Deps): Sellable => ({
@@ -88,16 +88,38 @@ export const sellableWebinars = (deps: Deps): Sellable => ({
   },
   granted: async (grants) => dropPagesOf(deps.pages, grants.length),
   revoked: async (grants) => dropPagesOf(deps.pages, grants.length),
-  /** Until a day before the start nothing counts as used; then everything does. */
-  async usedPercent(db, _personId, id) {
-    const row = await live(db)
-      .selectFrom('live.webinars')
-      .select('starts_at')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row && deps.clock.now().getTime() <= row.starts_at.getTime() - day ? 0 : 100
-  },
+  takesPlaceAt,
+  /** As long as the person may give the seat up nothing counts as used; then everything does. */
+  usedPercent: (db, personId, id) => usedPercent(db, deps.clock.now(), personId, id),
 })
+
+async function takesPlaceAt(db: Db, lines: readonly Pick<SoldLine, 'id' | 'item_id'>[]) {
+  const ids = lines.map(({ item_id }) => item_id)
+  const rows = await live(db)
+    .selectFrom('live.webinars')
+    .select(['id', 'starts_at', 'minutes'])
+    .where('id', 'in', ids)
+    .execute()
+  const ends = new Map(rows.map((row) => [row.id, endOf(row)]))
+  return new Map(
+    lines.flatMap(({ id, item_id }) => {
+      const end = ends.get(item_id)
+      return end ? [[id, end] as const] : []
+    }),
+  )
+}
+
+async function usedPercent(db: Db, now: Date, personId: string, webinarId: string): Promise<number> {
+  const row = await live(db)
+    .selectFrom('live.webinars as w')
+    .innerJoin('live.registrations as r', 'r.webinar_id', 'w.id')
+    .select(['w.starts_at', 'w.minutes', 'w.moved_at', 'r.paid', 'r.queued_at'])
+    .select(settingIn(liveSettings.webinarFreeHours).as('free_hours'))
+    .where('w.id', '=', webinarId)
+    .where('r.person_id', '=', personId)
+    .executeTakeFirst()
+  return row && whyNotCancel(row, row, now) === null ? 0 : 100
+}
 
 /**
  * Holds a seat for a line, under the webinar's lock: the one that the buyer holds already (an offer, or a line that was

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
-import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
+import { webinarReminder } from '../live-notice-types.ts'
 import { remindedUntil, reminderDue } from '../reminders.ts'
 import { live } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
-import { giveBack } from './register.ts'
 import { lockWebinar, moveUp } from './seats.ts'
 
 const batch = 100
@@ -61,45 +60,4 @@ export async function remind({ db, clock, jobs }: LiveDeps): Promise<void> {
         return rows.length
       })
   }
-}
-
-/** Gives the money of a cancelled webinar back and tells everybody, each in a transaction of their own. */
-export async function settleCancelled(deps: LiveDeps, webinarId: string): Promise<void> {
-  const webinar = await live(deps.db)
-    .selectFrom('live.webinars')
-    .selectAll()
-    .where('id', '=', webinarId)
-    .where('state', '=', 'cancelled')
-    .executeTakeFirst()
-  if (!webinar) return
-  const rows = await live(deps.db)
-    .selectFrom('live.registrations')
-    .select('id')
-    .where('webinar_id', '=', webinarId)
-    .where('state', '<>', 'cancelled')
-    .orderBy('turn')
-    .execute()
-  const reason = webinar.cancel_reason ?? ''
-  const failed: unknown[] = []
-  for (const { id } of rows)
-    await transaction(deps.db, async (tx) => {
-      // Before the factor's lock, so that two runs of this job never give the same seat back.
-      await sql`select pg_advisory_xact_lock(hashtext('live.settle'), hashtext(${id}))`.execute(live(tx))
-      const rows = live(tx).selectFrom('live.registrations').selectAll().where('id', '=', id)
-      const row = await rows.where('state', '<>', 'cancelled').executeTakeFirst()
-      if (!row) return
-      await giveBack(deps, tx, row, { by: webinar.owner_id, reason })
-      await leaveNotice(deps.jobs, tx, deps.clock, {
-        personId: row.person_id,
-        kind: webinarCancelled,
-        about: {
-          ...{ title: webinar.title, slug: webinar.slug, startsAt: webinar.starts_at },
-          ...{ reason, isPaid: row.paid > 0 },
-        },
-        cause: `cancellation of webinar ${webinarId}`,
-      })
-    }).catch((error: unknown) => failed.push(error))
-  dropPagesOf(deps.pages)
-  // The job is tried again, with those who are left.
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations are not settled`)
 }

@@ -25,7 +25,8 @@ import { aSetting } from '#testing/settings'
 import { aWallet } from '#testing/wallet'
 import { liveSettings } from '../live-settings.ts'
 import { aWebinar, liveDeps, type TestWebinar } from '../testing.ts'
-import { endHolds, fillSeats, remind, settleCancelled } from './tend-webinars.ts'
+import { settleCancelled } from './settle-cancelled.ts'
+import { endHolds, fillSeats, remind } from './tend-webinars.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -21,6 +21,8 @@ interface PayAsk {
   readonly attempt: Attempt
   /** Called after every step, so that the attempt is stored. */
   readonly keep: (attempt: Attempt) => void
+  /** The request id of the payment that took the place of one that never reached its bank. */
+  readonly again?: string
 }
 
 /** The factor can no longer be paid, so a new one is made. */
@@ -69,5 +71,8 @@ async function payMade(call: Caller, ask: PayAsk, factorId: string): Promise<Pai
     return payCart(call, { ...ask, attempt: anew })
   }
   if (isAnswer(refusal)) keep(next)
+  // The stored payment never reached its bank, which was silent: a new one is made at once.
+  if (refusal.code === 'commerce.payment-not-begun' && attempt.payId !== ask.again)
+    return payMade(call, { ...ask, attempt: next, again: next.payId }, factorId)
   return { at: 'refused', refusal, factorId }
 }

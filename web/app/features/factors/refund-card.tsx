@@ -21,7 +21,7 @@ interface Refundable {
 interface RefundCardProps {
   /** Where the money goes when all lines are refunded. */
   readonly destinations: readonly { readonly kind: SourceKind; readonly amount: number }[]
-  readonly rule: { readonly days: number; readonly mostPercent: number }
+  readonly rule: { readonly days: number; readonly mostPercent: number } | null
   /** A manager decides this request first. */
   readonly needsManager: boolean
   readonly factor: Factor
@@ -84,8 +84,8 @@ export function RefundCard(props: RefundCardProps) {
   )
 }
 
-const ruleText = ({ days, mostPercent }: RefundCardProps['rule']): string =>
-  words.refundRule(formatNumber(days), formatPercent(mostPercent))
+const ruleText = (rule: RefundCardProps['rule']): string =>
+  rule ? words.refundRule(formatNumber(rule.days), formatPercent(rule.mostPercent)) : words.refundByKind
 
 /** What comes back, where and when, before anything is asked for. */
 function Destinations({ destinations, refundable, rule, needsManager }: RefundCardProps) {

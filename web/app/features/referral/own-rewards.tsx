@@ -3,7 +3,7 @@ import type { listMyRewards } from '@arvand/contracts/panel/referral-rewards'
 import type { RewardState } from '@arvand/contracts/referral-rewards'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import type { Loaded } from '../../api/load-list.ts'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -22,20 +22,30 @@ export const rewardTones: Readonly<Record<RewardState, Tone>> = {
   refused: 'neutral',
 }
 
-/** What the campaign that runs now gives, and under which conditions. */
-export function RewardTerms({ terms }: { readonly terms: Rewards['terms'] }) {
-  if (!terms)
+const factsOfCampaign = (terms: NonNullable<Rewards['terms']>) => [
+  [words.inviter, tomanText(terms.inviterReward)],
+  ...(terms.inviteeReward > 0 ? [[words.invitee, tomanText(terms.inviteeReward)]] : []),
+  ...(terms.leastPurchase > 0 ? [[words.least, tomanText(terms.leastPurchase)]] : []),
+  [words.until, formatDate(new Date(Date.parse(terms.endsAt) - 1))],
+]
+
+const factsOfStanding = ({ percent, most, newcomerPercent }: NonNullable<Rewards['standing']>) => [
+  ...(percent > 0 ? [[words.inviter, words.percent(formatPercent(percent), tomanText(most))]] : []),
+  ...(newcomerPercent > 0 ? [[words.invitee, words.newcomer(formatPercent(newcomerPercent))]] : []),
+]
+
+/** What bringing people gives now, by a campaign or by the standing terms, and under which conditions. */
+export function RewardTerms({ terms, standing }: Pick<Rewards, 'terms' | 'standing'>) {
+  const now = terms ?? standing
+  if (!now)
     return (
       <Card title={words.terms}>
         <p className="text-15 text-muted">{words.noTerms}</p>
       </Card>
     )
-  const facts = [
-    [words.inviter, tomanText(terms.inviterReward)],
-    ...(terms.inviteeReward > 0 ? [[words.invitee, tomanText(terms.inviteeReward)]] : []),
-    ...(terms.leastPurchase > 0 ? [[words.least, tomanText(terms.leastPurchase)]] : []),
-    [words.until, formatDate(new Date(Date.parse(terms.endsAt) - 1))],
-  ]
+  const facts = terms ? factsOfCampaign(terms) : standing ? factsOfStanding(standing) : []
+  const days = formatNumber(now.holdDays)
+  const rules = terms ? words.rules(days, formatNumber(terms.mostPerInviter)) : words.standingRules(days)
   return (
     <Card title={words.terms}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
@@ -47,7 +57,7 @@ export function RewardTerms({ terms }: { readonly terms: Rewards['terms'] }) {
         ))}
       </dl>
       <ul className="grid list-disc gap-2 pt-4 ps-5 text-15 text-muted">
-        {words.rules(formatNumber(terms.holdDays), formatNumber(terms.mostPerInviter)).map((rule) => (
+        {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export default function Referral({ loaderData: { referral, rewards } }: Route.Co
           <OwnRewards rewards={rewards} />
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <RewardTerms terms={rewards.terms} />
+          <RewardTerms terms={rewards.terms} standing={rewards.standing} />
           <Card title={words.how}>
             <ul className="grid list-disc gap-2 ps-5 text-15 text-muted">
               {words.rules.map((rule) => (

@@ -75,7 +75,8 @@ function RewardRow({ reward, answer }: { readonly reward: Reward; readonly answe
         {words.each(tomanText(reward.inviterAmount), tomanText(reward.inviteeAmount))}
       </p>
       <p className="text-14 text-muted">
-        {reward.campaign.title}، {formatDate(reward.at)}، {words.purchase}: {tomanText(reward.purchase)}
+        {reward.campaign?.title ?? words.noCampaign}، {formatDate(reward.at)}، {words.purchase}:{' '}
+        {tomanText(reward.purchase)}
       </p>
       {reason ? (
         <p className="text-15">

@@ -199,12 +199,13 @@ function PrizeCard({ prize, answer, removed }: PrizeCardProps) {
           intent="change"
           to={savePrize}
           answer={mine}
-          carry={{ id }}
+          carry={{ id, ...(stock === null ? {} : { stockSeen: String(stock) }) }}
           submit={words.save}
           button={{ variant: 'outline' }}
           className="grid max-w-md gap-4 pt-2"
         >
-          <PrizeFields prize={prize} />
+          {/* Anew for each stock: the field and what is sent as seen belong together. */}
+          <PrizeFields key={stock} prize={prize} />
         </ActionForm>
       </details>
       <ConfirmedForm

@@ -26,7 +26,7 @@ const codesOf = (db: Db, of: string) => {
   const [by, id] = of.split(' ')
   const rows = commerce(db).selectFrom('commerce.off_codes')
   if (by === 'batch' && id) return rows.where('batch_id', '=', id)
-  return by === 'campaign' && id ? rows.where('campaign_id', '=', id) : rows
+  return by === 'campaign' && id ? rows.where('campaign_id', '=', id) : rows.where('person_id', 'is', null)
 }
 
 /** Codes with how often each was used; for managers of finance alone. */

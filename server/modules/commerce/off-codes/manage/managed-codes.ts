@@ -16,13 +16,14 @@ export interface CodeSearch {
   readonly cursor?: string | undefined
 }
 
-/** Off codes, newest first: of a campaign, of a batch, or by how they begin. */
+/** Off codes, newest first: of a campaign, of a batch, or by how they begin. Those of a person are found by their code alone. */
 export async function listManagedCodes(deps: Deps, { q = '', campaignId, batchId, cursor }: CodeSearch) {
   let rows = commerce(deps.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
   if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
   // The database compares by bytes, where a tilde comes after every letter.
   if (begin !== '') rows = rows.where('code', '>=', begin).where('code', '<', `${begin}~`)
+  else rows = rows.where('person_id', 'is', null)
   if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
   const page = await keysetPage(rows, columns, cursor)

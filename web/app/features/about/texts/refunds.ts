@@ -10,6 +10,17 @@ interface RefundRule {
   readonly refundMostPercent: number
 }
 
+/** Until how many hours before its start a class is given up with the money back. */
+interface ClassTerms {
+  readonly webinarFreeHours: number
+  readonly meetFreeHours: number
+}
+
+function untilStart(hours: number | undefined): string {
+  if (hours === undefined) return 'تا مدتی پیش از شروع آن'
+  return hours === 0 ? 'تا شروع آن' : `تا ${formatNumber(hours)} ساعت پیش از شروع آن`
+}
+
 /** The rule in words; without its numbers when they are not known. */
 function wordsOf(rule: RefundRule | null) {
   const days = rule ? `${formatNumber(rule.refundDays)} روز` : null
@@ -23,7 +34,7 @@ function wordsOf(rule: RefundRule | null) {
   }
 }
 
-export function refundsText(rule: RefundRule | null): LongText {
+export function refundsText(rule: RefundRule | null, classes: ClassTerms | null): LongText {
   const words = wordsOf(rule)
   return {
     title: refundsTitle,
@@ -35,8 +46,11 @@ export function refundsText(rule: RefundRule | null): LongText {
         paragraphs: ['پول شما در این حالت‌ها برمی‌گردد:'],
         points: [
           `دوره: ${words.within}، اگر پیشرفت شما ${words.under}`,
-          'وبینار و کلاس زنده: تا پیش از شروع آن؛ و اگر برگزار نشود، هر وقت باشد و بدون درخواست شما',
-          'آزمون: تا پیش از آنکه آن را شروع کنید',
+          `وبینار: ${untilStart(classes?.webinarFreeHours)}`,
+          `جلسهٔ خصوصی: ${untilStart(classes?.meetFreeHours)}`,
+          'وبینار یا جلسه‌ای که مدرس زمانش را پس از خرید شما عوض کرده است: تا شروع آن در زمان جدید',
+          'وبینار یا جلسه‌ای که مدرس لغو کند یا برگزار نکند: هر وقت باشد و بدون درخواست شما',
+          `آزمون: ${words.within} یا، اگر دیرتر باز می‌شود، تا باز شدن آن؛ به شرطی که شروعش نکرده باشید`,
           `کارت هدیه: ${words.within}، اگر هیچ بخشی از آن خرج نشده باشد`,
           'پرداخت دوباره یا پرداختی که خرید آن ثبت نشد: همیشه',
         ],
@@ -45,7 +59,7 @@ export function refundsText(rule: RefundRule | null): LongText {
         id: 'when-not',
         heading: 'چه وقت برنمی‌گردد',
         paragraphs: [
-          `وقتی ${words.late} یا ${words.tooMuch}؛ وقتی گواهی دوره صادر شده باشد؛ و وقتی حساب به دلیل تقلب یا بازنشر درس‌ها بسته شده باشد. اگر اشکال از درس یا از آروند باشد، این محدودیت‌ها را ندارید: بنویسید چه شد تا بررسی کنیم.`,
+          `در دوره‌ها وقتی ${words.late}، ${words.tooMuch} یا گواهی صادر شده باشد؛ در وبینار، جلسهٔ خصوصی و آزمون وقتی زمانی که بالا گفتیم گذشته باشد؛ و وقتی حساب به دلیل تقلب یا بازنشر درس‌ها بسته شده باشد. اگر اشکال از درس یا از آروند باشد، این محدودیت‌ها را ندارید: بنویسید چه شد تا بررسی کنیم.`,
         ],
       },
       {
@@ -69,7 +83,7 @@ export function refundsText(rule: RefundRule | null): LongText {
         heading: 'تخفیف، هدیه و سازمان',
         paragraphs: [
           'آنچه برمی‌گردد همان است که پرداخته‌اید، نه قیمت پیش از تخفیف. کد تخفیفِ یک‌بارمصرف پس از بازگشت کاملِ خرید دوباره قابل استفاده می‌شود، اگر زمانش نگذشته باشد.',
-          'خرید هدیه را هدیه‌دهنده برمی‌گرداند، تا وقتی گیرنده از آن استفاده نکرده باشد. صندلی‌های سازمان تا وقتی به کسی داده نشده‌اند برمی‌گردند.',
+          `خرید هدیه را هدیه‌دهنده برمی‌گرداند، تا وقتی گیرنده آن را دریافت نکرده باشد، هر چند روز هم که گذشته باشد. صندلی‌های سازمان ${words.within} برمی‌گردند، هر تعداد که کسی از آن‌ها استفاده نکرده باشد.`,
         ],
       },
       {
