@@ -456,6 +456,21 @@ create table careers.companies (
 CREATE INDEX companies__in_state ON careers.companies USING btree (state, state_at DESC, id DESC);
 CREATE INDEX companies__proposed_by ON careers.companies USING btree (proposed_by);
 
+create table careers.company_changes (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  website text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint company_changes_pkey PRIMARY KEY (company_id),
+  constraint company_changes_id_key UNIQUE (id),
+  constraint company_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint company_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_changes__by ON careers.company_changes USING btree (by_id);
+CREATE INDEX company_changes__waiting ON careers.company_changes USING btree (at, id);
+
 create table careers.company_turns (
   id uuid not null,
   company_id uuid not null,
@@ -513,6 +528,25 @@ create table careers.jobs (
 );
 CREATE INDEX jobs__of_company ON careers.jobs USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX jobs__open ON careers.jobs USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (closed_at IS NULL));
+
+create table careers.member_invitations (
+  id uuid not null,
+  company_id uuid not null,
+  mobile text not null,
+  person_id uuid,
+  role text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint member_invitations_pkey PRIMARY KEY (id),
+  constraint member_invitations__once UNIQUE (company_id, mobile),
+  constraint member_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text])),
+  constraint member_invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint member_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE,
+  constraint member_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX member_invitations__by ON careers.member_invitations USING btree (by_id);
+CREATE INDEX member_invitations__of_mobile ON careers.member_invitations USING btree (mobile) WHERE (person_id IS NULL);
+CREATE INDEX member_invitations__of_person ON careers.member_invitations USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table careers.members (
   company_id uuid not null,
@@ -670,6 +704,7 @@ create table certificates.certificates (
   issuer_tagline text not null,
   issuer_latin text not null,
   issuer_tagline_latin text not null,
+  search_key text generated always as (((' '::text || platform.search_key(((title || ' '::text) || holder))) || ' '::text)) stored not null,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_code_key UNIQUE (code),
   constraint certificates_renews_id_key UNIQUE (renews_id),
@@ -686,8 +721,10 @@ create table certificates.certificates (
   constraint certificates_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
 );
 CREATE INDEX certificates__expiring ON certificates.certificates USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX certificates__newest ON certificates.certificates USING btree (issued_at DESC, id DESC);
 CREATE INDEX certificates__person ON certificates.certificates USING btree (person_id, issued_at DESC, id DESC);
 CREATE INDEX certificates__revoked ON certificates.certificates USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+CREATE INDEX certificates__search ON certificates.certificates USING gin (search_key public.gin_trgm_ops);
 CREATE UNIQUE INDEX certificates__standing ON certificates.certificates USING btree (template_id, person_id) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL));
 CREATE INDEX certificates__template ON certificates.certificates USING btree (template_id, issued_at DESC, id DESC);
 
@@ -893,12 +930,16 @@ create table commerce.factors (
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
   reserved_until timestamp with time zone,
+  refund_days integer,
+  refund_most_percent integer,
+  refund_until timestamp with time zone,
   constraint factors_pkey PRIMARY KEY (id),
   constraint factors_number_key UNIQUE (number),
   constraint factors_check CHECK (discount >= 0 AND discount <= subtotal),
   constraint factors_check1 CHECK (total = (subtotal - discount + tax) AND (total % 10::bigint) = 0),
   constraint factors_check2 CHECK ((number IS NULL) = (paid_at IS NULL)),
   constraint factors_check3 CHECK ((paid_at IS NULL) = (state = ANY (ARRAY['awaitingPayment'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint factors_refund_terms_check CHECK (refund_until IS NULL OR paid_at IS NOT NULL),
   constraint factors_state_check CHECK (state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'partlyRefunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])),
   constraint factors_subtotal_check CHECK (subtotal >= 0),
   constraint factors_tax_check CHECK (tax >= 0),
@@ -1066,6 +1107,7 @@ create table commerce.off_codes (
   uses integer default 0 not null,
   created_by uuid,
   created_at timestamp with time zone not null,
+  person_id uuid,
   constraint off_codes_pkey PRIMARY KEY (id),
   constraint off_codes_code_key UNIQUE (code),
   constraint off_codes_check CHECK (value > 0 AND (kind = 'fixed'::text OR value <= 100)),
@@ -1077,12 +1119,15 @@ create table commerce.off_codes (
   constraint off_codes_person_limit_check CHECK (person_limit > 0),
   constraint off_codes_total_limit_check CHECK (total_limit > 0),
   constraint off_codes_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES commerce.campaigns(id),
-  constraint off_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id)
+  constraint off_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id),
+  constraint off_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX off_codes__created_by ON commerce.off_codes USING btree (created_by);
 CREATE INDEX off_codes__newest ON commerce.off_codes USING btree (created_at DESC, id DESC);
 CREATE INDEX off_codes__of_batch ON commerce.off_codes USING btree (batch_id);
 CREATE INDEX off_codes__of_campaign ON commerce.off_codes USING btree (campaign_id);
+CREATE INDEX off_codes__of_managers ON commerce.off_codes USING btree (created_at, id) WHERE (person_id IS NULL);
+CREATE INDEX off_codes__of_person ON commerce.off_codes USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table commerce.payment_parts (
   payment_id uuid not null,
@@ -1135,6 +1180,7 @@ create table commerce.payments (
 CREATE INDEX payments__in_doubt ON commerce.payments USING btree (created_at DESC, id DESC) WHERE (state = 'verifying'::text);
 CREATE INDEX payments__newest ON commerce.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments__of_authority ON commerce.payments USING btree (authority);
+CREATE INDEX payments__of_card ON commerce.payments USING btree (card_hash, person_id) WHERE (card_hash IS NOT NULL);
 CREATE INDEX payments__of_factor ON commerce.payments USING btree (factor_id, created_at);
 CREATE INDEX payments__of_person ON commerce.payments USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX payments__settled ON commerce.payments USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
@@ -1316,6 +1362,8 @@ create table commerce.subscriptions (
   told_at timestamp with time zone,
   ended_at timestamp with time zone,
   rests_until timestamp with time zone,
+  told_total bigint,
+  renews_after timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions__rests CHECK ((state = 'paused'::text) = (rests_until IS NOT NULL)),
   constraint subscriptions_state_check CHECK (state = ANY (ARRAY['active'::text, 'grace'::text, 'paused'::text, 'ended'::text])),
@@ -1410,7 +1458,7 @@ create view commerce.fact_sold_lines as
   WHERE factors.paid_at IS NOT NULL;
 
 create view commerce.known_cards as
- SELECT DISTINCT person_id,
+ SELECT person_id,
     card_hash
    FROM commerce.payments
   WHERE card_hash IS NOT NULL;
@@ -1421,13 +1469,18 @@ create view commerce.known_off_codes as
    FROM commerce.off_codes;
 
 create view commerce.known_purchases as
- SELECT id AS factor_id,
-    person_id,
-    paid_at,
-    subtotal - discount AS amount,
-    state = 'refunded'::text AS is_refunded
-   FROM commerce.factors
-  WHERE paid_at IS NOT NULL;
+ SELECT f.id AS factor_id,
+    f.person_id,
+    f.paid_at,
+    COALESCE(sums.amount, 0::numeric)::bigint AS amount,
+    f.state = 'refunded'::text AS is_refunded,
+    COALESCE(sums.remaining, 0::numeric)::bigint AS remaining
+   FROM commerce.factors f
+     LEFT JOIN LATERAL ( SELECT sum(l.total - l.tax) AS amount,
+            sum(trunc((l.total - l.tax)::numeric * (l.total - l.refunded)::numeric / GREATEST(l.total, 1::bigint)::numeric)) AS remaining
+           FROM commerce.factor_lines l
+          WHERE l.factor_id = f.id AND l.kind <> 'giftCard'::text) sums ON true
+  WHERE f.paid_at IS NOT NULL;
 
 create view commerce.unpaid_factors as
  SELECT id,
@@ -1616,6 +1669,7 @@ create table courses.enrolments (
   opening_id uuid,
   opened_at timestamp with time zone default now(),
   first_opened_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
   constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'gift'::text, 'seat'::text, 'plus'::text])),
@@ -1628,7 +1682,7 @@ create table courses.enrolments (
 );
 CREATE INDEX enrolments__by_plus ON courses.enrolments USING btree (person_id) WHERE (source = 'plus'::text);
 CREATE INDEX enrolments__completed_at ON courses.enrolments USING btree (completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
-CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])));
+CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])) AND (ended_at IS NULL));
 CREATE INDEX enrolments__enrolled_at ON courses.enrolments USING btree (enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
@@ -2159,7 +2213,8 @@ create view courses.learners as
     seen_at,
     opened_at,
     announcements_seen_at,
-    first_opened_at
+    first_opened_at,
+    ended_at
    FROM courses.enrolments;
 
 create view courses.lesson_access as
@@ -2181,7 +2236,7 @@ create view courses.lesson_access as
      JOIN courses.lessons l ON l.course_id = e.course_id AND l.is_published
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
-     CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+     CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (LEAST(e.enrolled_at, e.first_opened_at) AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
 
 create view courses.lessons as
  SELECT id,
@@ -2619,6 +2674,7 @@ create table exams.group_accesses (
   group_id uuid not null,
   person_id uuid not null,
   at timestamp with time zone not null,
+  printed_at timestamp with time zone,
   constraint group_accesses_pkey PRIMARY KEY (entitlement_id),
   constraint group_accesses_group_id_fkey FOREIGN KEY (group_id) REFERENCES exams.practice_groups(id) ON DELETE CASCADE,
   constraint group_accesses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
@@ -3022,7 +3078,11 @@ create view exams.known_exams as
     title,
     published_at IS NOT NULL AS is_published,
     (settings ->> 'passPercent'::text) IS NOT NULL AS can_be_passed,
-    created_at
+    created_at,
+        CASE
+            WHEN ((settings -> 'review'::text) ->> 'from'::text) = 'closed'::text THEN GREATEST(closes_at, extended_to)
+            ELSE NULL::timestamp with time zone
+        END AS results_from
    FROM exams.exams;
 
 create view exams.passed_exams as
@@ -3130,7 +3190,7 @@ CREATE INDEX prizes__shown ON growth.prizes USING btree (made_at, id) WHERE (rem
 
 create table growth.rewards (
   id uuid not null,
-  campaign_id uuid not null,
+  campaign_id uuid,
   inviter_id uuid not null,
   invitee_id uuid not null,
   factor_id uuid not null,
@@ -3144,10 +3204,14 @@ create table growth.rewards (
   releases_at timestamp with time zone,
   ended_at timestamp with time zone,
   decided_by uuid,
+  least_purchase bigint default 0 not null,
+  percent integer,
+  most bigint,
   constraint rewards_pkey PRIMARY KEY (id),
   constraint rewards_factor_id_key UNIQUE (factor_id),
   constraint rewards_invitee_id_key UNIQUE (invitee_id),
   constraint rewards_state_check CHECK (state = ANY (ARRAY['review'::text, 'held'::text, 'released'::text, 'takenBack'::text, 'refused'::text])),
+  constraint rewards_terms_check CHECK ((campaign_id IS NULL) = (percent IS NOT NULL) AND (percent IS NULL) = (most IS NULL)),
   constraint rewards_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES growth.campaigns(id),
   constraint rewards_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint rewards_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -3539,6 +3603,11 @@ create view identity.name_keys as
  SELECT id AS person_id,
     name_key
    FROM identity.accounts;
+
+create view identity.open_accounts as
+ SELECT id
+   FROM identity.accounts
+  WHERE removed_at IS NULL AND blocked_at IS NULL;
 
 create view identity.people as
  SELECT id,
@@ -4052,6 +4121,7 @@ CREATE INDEX meets_of_line ON live.meets USING btree (line_id) WHERE (line_id IS
 CREATE UNIQUE INDEX meets_of_slot ON live.meets USING btree (slot_id) WHERE (state <> 'cancelled'::text);
 CREATE INDEX meets_of_teacher ON live.meets USING btree (teacher_id, starts_at DESC, id DESC);
 CREATE INDEX meets_to_come ON live.meets USING btree (starts_at) WHERE (state = 'booked'::text);
+CREATE INDEX meets_to_pay_back ON live.meets USING btree (changed_at) WHERE ((paid > 0) AND ((state = 'cancelled'::text) OR ((state = 'missed'::text) AND (missed_by <> 'learner'::text))));
 
 create table live.messages (
   id uuid not null,
@@ -4466,7 +4536,7 @@ create view live.room_people as
             true
            FROM live.rooms r
              JOIN courses.learners l ON l.course_id = r.course_id
-          WHERE l.state = ANY (ARRAY['active'::text, 'completed'::text])) one
+          WHERE (l.state = ANY (ARRAY['active'::text, 'completed'::text])) AND l.ended_at IS NULL) one
   ORDER BY room_id, person_id, role, of_course;
 
 --------------------------------------------------------------------------------
@@ -4979,6 +5049,16 @@ CREATE INDEX votes__of_person ON social.votes USING btree (person_id);
 --------------------------------------------------------------------------------
 create schema support;
 
+create table support.answer_mails (
+  message_id uuid not null,
+  state text not null,
+  tries smallint not null,
+  at timestamp with time zone not null,
+  constraint answer_mails_pkey PRIMARY KEY (message_id),
+  constraint answer_mails_state_check CHECK (state = ANY (ARRAY['sending'::text, 'waiting'::text, 'sent'::text, 'unknown'::text, 'failed'::text])),
+  constraint answer_mails_message_id_fkey FOREIGN KEY (message_id) REFERENCES support.messages(id) ON DELETE CASCADE
+);
+
 create table support.canned_answers (
   id uuid not null,
   title text not null,
@@ -5136,6 +5216,7 @@ create table support.tickets (
   solved_at timestamp with time zone,
   solution_seconds integer,
   rated_at timestamp with time zone,
+  sent_as uuid,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_number_key UNIQUE (number),
   constraint tickets__merged_elsewhere CHECK (merged_into_id <> id),
@@ -5161,6 +5242,7 @@ CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updat
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 CREATE INDEX tickets__of_stranger ON support.tickets USING btree (reply_to, updated_at DESC, id DESC) WHERE (person_id IS NULL);
 CREATE INDEX tickets__rated ON support.tickets USING btree (rated_at, id) WHERE (rated_at IS NOT NULL);
+CREATE UNIQUE INDEX tickets__sent_as ON support.tickets USING btree (sent_as) WHERE (sent_as IS NOT NULL);
 CREATE INDEX tickets__solved ON support.tickets USING btree (solved_at, id) WHERE (solved_at IS NOT NULL);
 CREATE INDEX tickets__spam ON support.tickets USING btree (updated_at DESC, id DESC) WHERE is_spam;
 CREATE INDEX tickets__tags ON support.tickets USING gin (tags) WHERE (tags <> '{}'::text[]);
@@ -5573,9 +5655,11 @@ create view wallet.expiring_credits as
 create view wallet.held_credits as
  SELECT a.owner_id AS person_id,
     h.amount,
-    h.until
+    h.until,
+    t.kind
    FROM wallet.accounts a
      JOIN wallet.holds h ON h.account_id = a.id
+     LEFT JOIN wallet.transactions t ON t.cause = h.cause
   WHERE a.kind = 'person'::text AND h.state = 'open'::text AND h.is_of_credit;
 
 CREATE OR REPLACE FUNCTION wallet.check_new_entry()

@@ -306,6 +306,15 @@ export interface CareersCompanies {
   website: string;
 }
 
+export interface CareersCompanyChanges {
+  at: Date;
+  by_id: string | null;
+  company_id: string;
+  id: string;
+  name: string;
+  website: string;
+}
+
 export interface CareersCompanyTurns {
   at: Date;
   by_id: string | null;
@@ -342,6 +351,16 @@ export interface CareersJobSkills {
   is_demanded: boolean;
   job_id: string;
   skill_id: string;
+}
+
+export interface CareersMemberInvitations {
+  at: Date;
+  by_id: string;
+  company_id: string;
+  id: string;
+  mobile: string;
+  person_id: string | null;
+  role: "owner" | "recruiter";
 }
 
 export interface CareersMembers {
@@ -445,6 +464,7 @@ export interface CertificatesCertificates {
   renews_id: string | null;
   revoked_at: Date | null;
   revoked_reason: string | null;
+  search_key: GeneratedAlways<string>;
   shares_grade: Generated<boolean>;
   signer: string;
   signer_role: string;
@@ -581,6 +601,9 @@ export interface CommerceFactors {
   off_code_id: string | null;
   paid_at: Date | null;
   person_id: string;
+  refund_days: number | null;
+  refund_most_percent: number | null;
+  refund_until: Date | null;
   reserved_until: Date | null;
   state: "awaitingPayment" | "paid" | "partlyRefunded" | "refunded" | "expired" | "cancelled";
   subtotal: number;
@@ -702,6 +725,7 @@ export interface CommerceKnownPurchases {
   is_refunded: boolean;
   paid_at: Date;
   person_id: string;
+  remaining: number;
 }
 
 export interface CommerceLegalBuyers {
@@ -739,6 +763,7 @@ export interface CommerceOffCodes {
   least_total: Generated<number>;
   most_discount: number | null;
   note: string | null;
+  person_id: string | null;
   person_limit: number | null;
   starts_at: Date | null;
   stopped_at: Date | null;
@@ -886,9 +911,11 @@ export interface CommerceSubscriptions {
   person_id: string;
   plan_id: string;
   renews: boolean;
+  renews_after: Date | null;
   rests_until: Date | null;
   state: "active" | "grace" | "paused" | "ended";
   told_at: Date | null;
+  told_total: number | null;
   until: Date;
 }
 
@@ -1721,6 +1748,7 @@ export interface ExamsKnownExams {
   created_at: Date;
   id: string;
   is_published: boolean;
+  results_from: Date | null;
   title: string;
 }
 
@@ -2034,7 +2062,7 @@ export interface GrowthPrizes {
 }
 
 export interface GrowthRewards {
-  campaign_id: string;
+  campaign_id: string | null;
   decided_by: string | null;
   ended_at: Date | null;
   factor_id: string;
@@ -2043,8 +2071,11 @@ export interface GrowthRewards {
   invitee_id: string;
   inviter_amount: number;
   inviter_id: string;
+  least_purchase: Generated<number>;
   made_at: Date;
+  most: number | null;
   note: string | null;
+  percent: number | null;
   purchase: number;
   reason: string | null;
   releases_at: Date | null;
@@ -3198,6 +3229,13 @@ export interface SocialVotes {
   post_id: string;
 }
 
+export interface SupportAnswerMails {
+  at: Date;
+  message_id: string;
+  state: "sending" | "waiting" | "sent" | "unknown" | "failed";
+  tries: number;
+}
+
 export interface SupportCannedAnswers {
   body: string;
   by_id: string | null;
@@ -3309,6 +3347,7 @@ export interface SupportTickets {
   rating: number | null;
   rating_comment: string | null;
   reply_to: string;
+  sent_as: string | null;
   solution_seconds: number | null;
   solved_at: Date | null;
   source: "contact" | "panel";
@@ -3502,6 +3541,7 @@ export interface WalletExpiringCredits {
 
 export interface WalletHeldCredits {
   amount: number;
+  kind: string | null;
   person_id: string | null;
   until: Date | null;
 }
@@ -3582,10 +3622,12 @@ export interface DB {
   "careers.applications": CareersApplications;
   "careers.blocks": CareersBlocks;
   "careers.companies": CareersCompanies;
+  "careers.company_changes": CareersCompanyChanges;
   "careers.company_turns": CareersCompanyTurns;
   "careers.followers": CareersFollowers;
   "careers.job_skills": CareersJobSkills;
   "careers.jobs": CareersJobs;
+  "careers.member_invitations": CareersMemberInvitations;
   "careers.members": CareersMembers;
   "careers.messages": CareersMessages;
   "careers.moves": CareersMoves;
@@ -3868,6 +3910,7 @@ export interface DB {
   "social.previews": SocialPreviews;
   "social.topic_follows": SocialTopicFollows;
   "social.votes": SocialVotes;
+  "support.answer_mails": SupportAnswerMails;
   "support.canned_answers": SupportCannedAnswers;
   "support.help_articles": SupportHelpArticles;
   "support.help_versions": SupportHelpVersions;
