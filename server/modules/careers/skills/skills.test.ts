@@ -24,7 +24,7 @@ test('a skill is claimed until a certificate proves it, and again after the cert
   ]
   const holder = await aHolder(arvand, certified)
   const handle = `h${newId().slice(-8)}`
-  await arvand.call(updateProfile, { handle }, holder)
+  await arvand.call(updateProfile, { handle, publicFields: [] }, holder)
   const mine = async () => (await arvand.call(panel.listMySkills, {}, holder)).answer.items
   // A certificate tells of the skill, but nobody shows what they have not chosen to.
   const { code } = holder

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
-import { jobKind } from '#platform/jobs'
+import { type JobKind, jobKind } from '#platform/jobs'
 import { type Listener, listener } from '#plugs/events'
 import { isEnough } from '../certificate.ts'
 import { certificateNoticeTypes } from '../certificate-notice-types.ts'
@@ -29,8 +29,9 @@ export const issueForCompleted = (deps: IssuingDeps): Listener =>
 /** The certificates of exams whose results are held back wait for them. */
 export const issuePassed = jobKind(
   'certificates.issue-passed',
-  z.object({ examId: z.uuid(), personId: z.uuid() }),
+  z.object({ examId: z.uuid(), personId: z.uuid(), at: z.iso.datetime() }),
 )
+type Passed = typeof issuePassed extends JobKind<infer Payload> ? Payload : never
 
 /** Issues the certificate that an exam earns to whoever passed it; a mark that fell back is told to the teacher. */
 export const issueForPassed = (deps: IssuingDeps): Listener =>
@@ -40,31 +41,23 @@ export const issueForPassed = (deps: IssuingDeps): Listener =>
     async hear(tx, { examId, personId }) {
       const template = await findTemplateByExam(tx, examId)
       if (!template) return
-      if (await hasPassed(tx, examId, personId)) await issueWhenTold(deps, tx, template, { examId, personId })
-      else await tellBelowPassMark(deps, tx, template, personId)
+      if (!(await hasPassed(tx, examId, personId))) return tellBelowPassMark(deps, tx, template, personId)
+      const at = await resultsFrom(tx, examId)
+      if (at && at > deps.clock.now()) await leavePassed(deps, tx, at, { examId, personId })
+      else await issueByItself(deps, tx, template, personId, 'passed')
     },
   })
 
-/** Issues it now, or when the candidates may see how they did: a certificate tells who passed. */
-async function issueWhenTold(
-  deps: IssuingDeps,
-  tx: Tx,
-  template: Template,
-  passed: { readonly examId: string; readonly personId: string },
-): Promise<void> {
-  const at = await resultsFrom(tx, passed.examId)
-  if (at && at > deps.clock.now()) await deps.jobs.leave(tx, issuePassed, passed, { at })
-  else if (await hasPassed(tx, passed.examId, passed.personId))
-    await issueByItself(deps, tx, template, passed.personId, 'passed')
-}
+const leavePassed = ({ jobs }: IssuingDeps, tx: Tx, at: Date, passed: Omit<Passed, 'at'>) =>
+  jobs.leave(tx, issuePassed, { ...passed, at: at.toISOString() }, { at })
 
-export const workIssuePassed = (
-  deps: IssuingDeps,
-  passed: { readonly examId: string; readonly personId: string },
-) =>
+/** Issues it when the candidates may see how they did: a certificate tells who passed. The end may have moved meanwhile. */
+export const workIssuePassed = (deps: IssuingDeps, { examId, personId, at }: Passed): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const template = await findTemplateByExam(tx, passed.examId)
-    if (template) await issueWhenTold(deps, tx, template, passed)
+    const [template, from] = [await findTemplateByExam(tx, examId), await resultsFrom(tx, examId)]
+    if (from && from > new Date(at)) return leavePassed(deps, tx, from, { examId, personId })
+    if (template && (await hasPassed(tx, examId, personId)))
+      await issueByItself(deps, tx, template, personId, 'passed')
   })
 
 /** A certificate is not revoked by itself: a key that was mended by mistake would take away what is gone for ever. */
