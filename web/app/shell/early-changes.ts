@@ -19,8 +19,6 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
   const held = new Map<Field, Held>()
   for (const field of target.document.querySelectorAll('input, textarea, select'))
     if (isField(field) && isChanged(field)) held.set(field, heldBy(field))
-  // Files whose event is on its way.
-  const arriving = new Set<Field>()
   let isHydrated = false
   const note = ({ target: field, type }: Event) => {
     if (!isField(field)) return
@@ -28,12 +26,16 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
     // A file whose event React has heard is forgotten, or it would be uploaded twice. React stops events on their way
     // to parts that it has not hydrated, so those never reach this listener.
     const hear = () => isHydrated && held.delete(field)
-    if (field.type !== 'file') return
-    field.addEventListener(type, hear, { once: true })
-    arriving.add(field)
-    target.setTimeout(() => arriving.delete(field))
+    if (field.type === 'file') field.addEventListener(type, hear, { once: true })
   }
   for (const type of ['input', 'change']) target.addEventListener(type, note, { capture: true })
+  const say = (field: Field) => {
+    const change = held.get(field)
+    if (!change || !field.isConnected) return
+    putBack(field, change.state, change.caret)
+    // Each change is rendered before the next is fired, because a handler may depend on the change before.
+    flushSync(() => sayChanged(field, change.state))
+  }
   return {
     keep: () => {
       isHydrated = true
@@ -41,13 +43,10 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
     },
     tell: () => {
       for (const type of ['input', 'change']) target.removeEventListener(type, note, { capture: true })
-      for (const [field, { state, caret }] of held) {
-        // An event that made React take up the page reaches its components after this.
-        if (!field.isConnected || arriving.has(field)) continue
-        putBack(field, state, caret)
-        // Each change is rendered before the next is fired, because a handler may depend on the change before.
-        flushSync(() => sayChanged(field, state))
-      }
+      // The event of a file may itself have made React take up the page: then it reaches its components after this.
+      for (const field of held.keys())
+        if (field.type === 'file') target.setTimeout(() => say(field))
+        else say(field)
     },
   }
 }
