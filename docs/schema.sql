@@ -1616,6 +1616,7 @@ create table courses.enrolments (
   opening_id uuid,
   opened_at timestamp with time zone default now(),
   first_opened_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
   constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'gift'::text, 'seat'::text, 'plus'::text])),
@@ -1628,7 +1629,7 @@ create table courses.enrolments (
 );
 CREATE INDEX enrolments__by_plus ON courses.enrolments USING btree (person_id) WHERE (source = 'plus'::text);
 CREATE INDEX enrolments__completed_at ON courses.enrolments USING btree (completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
-CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])));
+CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])) AND (ended_at IS NULL));
 CREATE INDEX enrolments__enrolled_at ON courses.enrolments USING btree (enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
@@ -2159,7 +2160,8 @@ create view courses.learners as
     seen_at,
     opened_at,
     announcements_seen_at,
-    first_opened_at
+    first_opened_at,
+    ended_at
    FROM courses.enrolments;
 
 create view courses.lesson_access as
@@ -2181,7 +2183,7 @@ create view courses.lesson_access as
      JOIN courses.lessons l ON l.course_id = e.course_id AND l.is_published
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
-     CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+     CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (LEAST(e.enrolled_at, e.first_opened_at) AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
 
 create view courses.lessons as
  SELECT id,
@@ -2619,6 +2621,7 @@ create table exams.group_accesses (
   group_id uuid not null,
   person_id uuid not null,
   at timestamp with time zone not null,
+  printed_at timestamp with time zone,
   constraint group_accesses_pkey PRIMARY KEY (entitlement_id),
   constraint group_accesses_group_id_fkey FOREIGN KEY (group_id) REFERENCES exams.practice_groups(id) ON DELETE CASCADE,
   constraint group_accesses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
@@ -3539,6 +3542,11 @@ create view identity.name_keys as
  SELECT id AS person_id,
     name_key
    FROM identity.accounts;
+
+create view identity.open_accounts as
+ SELECT id
+   FROM identity.accounts
+  WHERE removed_at IS NULL AND blocked_at IS NULL;
 
 create view identity.people as
  SELECT id,
@@ -4466,7 +4474,7 @@ create view live.room_people as
             true
            FROM live.rooms r
              JOIN courses.learners l ON l.course_id = r.course_id
-          WHERE l.state = ANY (ARRAY['active'::text, 'completed'::text])) one
+          WHERE (l.state = ANY (ARRAY['active'::text, 'completed'::text])) AND l.ended_at IS NULL) one
   ORDER BY room_id, person_id, role, of_course;
 
 --------------------------------------------------------------------------------
