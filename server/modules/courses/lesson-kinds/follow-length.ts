@@ -48,6 +48,5 @@ export const followLength =
     }
   }
 
-/** Its own file, not one of its captions or attachments. */
-const playing = (fileId: string) =>
-  sql<boolean>`l.kind in ('video', 'audio') and l.content ->> 'fileId' = ${fileId}`
+/** Its own file, not one of its captions or attachments; of all kinds with one, what has a length is played. */
+const playing = (fileId: string) => sql<boolean>`l.content ->> 'fileId' = ${fileId}`

@@ -116,7 +116,7 @@ test('a group whose publishing is taken back stays its buyers’: practice, prin
   expect((await draw(groupId, other)).problem.code).toBe('exams.unknown-group')
   const items = [{ kind: 'sampleQuestionGroup' as const, id: groupId }]
   const asked = await arvand.call(createFactorCart, { items, requestId: newId() }, other)
-  expect(asked.problem.code).toBe('commerce.item-not-for-sale')
+  expect(asked.problem.code).toBe('commerce.unknown-item')
 })
 
 test('whoever took a group whole is not paid back: its answers printed, or its questions drawn into a trial', async () => {
