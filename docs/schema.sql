@@ -893,12 +893,16 @@ create table commerce.factors (
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
   reserved_until timestamp with time zone,
+  refund_days integer,
+  refund_most_percent integer,
+  refund_until timestamp with time zone,
   constraint factors_pkey PRIMARY KEY (id),
   constraint factors_number_key UNIQUE (number),
   constraint factors_check CHECK (discount >= 0 AND discount <= subtotal),
   constraint factors_check1 CHECK (total = (subtotal - discount + tax) AND (total % 10::bigint) = 0),
   constraint factors_check2 CHECK ((number IS NULL) = (paid_at IS NULL)),
   constraint factors_check3 CHECK ((paid_at IS NULL) = (state = ANY (ARRAY['awaitingPayment'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint factors_refund_terms_check CHECK (refund_until IS NULL OR paid_at IS NOT NULL),
   constraint factors_state_check CHECK (state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'partlyRefunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])),
   constraint factors_subtotal_check CHECK (subtotal >= 0),
   constraint factors_tax_check CHECK (tax >= 0),
@@ -1066,6 +1070,7 @@ create table commerce.off_codes (
   uses integer default 0 not null,
   created_by uuid,
   created_at timestamp with time zone not null,
+  person_id uuid,
   constraint off_codes_pkey PRIMARY KEY (id),
   constraint off_codes_code_key UNIQUE (code),
   constraint off_codes_check CHECK (value > 0 AND (kind = 'fixed'::text OR value <= 100)),
@@ -1077,12 +1082,15 @@ create table commerce.off_codes (
   constraint off_codes_person_limit_check CHECK (person_limit > 0),
   constraint off_codes_total_limit_check CHECK (total_limit > 0),
   constraint off_codes_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES commerce.campaigns(id),
-  constraint off_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id)
+  constraint off_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id),
+  constraint off_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX off_codes__created_by ON commerce.off_codes USING btree (created_by);
 CREATE INDEX off_codes__newest ON commerce.off_codes USING btree (created_at DESC, id DESC);
 CREATE INDEX off_codes__of_batch ON commerce.off_codes USING btree (batch_id);
 CREATE INDEX off_codes__of_campaign ON commerce.off_codes USING btree (campaign_id);
+CREATE INDEX off_codes__of_managers ON commerce.off_codes USING btree (created_at, id) WHERE (person_id IS NULL);
+CREATE INDEX off_codes__of_person ON commerce.off_codes USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table commerce.payment_parts (
   payment_id uuid not null,
@@ -1135,6 +1143,7 @@ create table commerce.payments (
 CREATE INDEX payments__in_doubt ON commerce.payments USING btree (created_at DESC, id DESC) WHERE (state = 'verifying'::text);
 CREATE INDEX payments__newest ON commerce.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments__of_authority ON commerce.payments USING btree (authority);
+CREATE INDEX payments__of_card ON commerce.payments USING btree (card_hash, person_id) WHERE (card_hash IS NOT NULL);
 CREATE INDEX payments__of_factor ON commerce.payments USING btree (factor_id, created_at);
 CREATE INDEX payments__of_person ON commerce.payments USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX payments__settled ON commerce.payments USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
@@ -1316,6 +1325,8 @@ create table commerce.subscriptions (
   told_at timestamp with time zone,
   ended_at timestamp with time zone,
   rests_until timestamp with time zone,
+  told_total bigint,
+  renews_after timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions__rests CHECK ((state = 'paused'::text) = (rests_until IS NOT NULL)),
   constraint subscriptions_state_check CHECK (state = ANY (ARRAY['active'::text, 'grace'::text, 'paused'::text, 'ended'::text])),
@@ -1410,7 +1421,7 @@ create view commerce.fact_sold_lines as
   WHERE factors.paid_at IS NOT NULL;
 
 create view commerce.known_cards as
- SELECT DISTINCT person_id,
+ SELECT person_id,
     card_hash
    FROM commerce.payments
   WHERE card_hash IS NOT NULL;
@@ -1421,13 +1432,18 @@ create view commerce.known_off_codes as
    FROM commerce.off_codes;
 
 create view commerce.known_purchases as
- SELECT id AS factor_id,
-    person_id,
-    paid_at,
-    subtotal - discount AS amount,
-    state = 'refunded'::text AS is_refunded
-   FROM commerce.factors
-  WHERE paid_at IS NOT NULL;
+ SELECT f.id AS factor_id,
+    f.person_id,
+    f.paid_at,
+    COALESCE(sums.amount, 0::numeric)::bigint AS amount,
+    f.state = 'refunded'::text AS is_refunded,
+    COALESCE(sums.remaining, 0::numeric)::bigint AS remaining
+   FROM commerce.factors f
+     LEFT JOIN LATERAL ( SELECT sum(l.total - l.tax) AS amount,
+            sum(trunc((l.total - l.tax)::numeric * (l.total - l.refunded)::numeric / GREATEST(l.total, 1::bigint)::numeric)) AS remaining
+           FROM commerce.factor_lines l
+          WHERE l.factor_id = f.id AND l.kind <> 'giftCard'::text) sums ON true
+  WHERE f.paid_at IS NOT NULL;
 
 create view commerce.unpaid_factors as
  SELECT id,
@@ -3130,7 +3146,7 @@ CREATE INDEX prizes__shown ON growth.prizes USING btree (made_at, id) WHERE (rem
 
 create table growth.rewards (
   id uuid not null,
-  campaign_id uuid not null,
+  campaign_id uuid,
   inviter_id uuid not null,
   invitee_id uuid not null,
   factor_id uuid not null,
@@ -3144,10 +3160,14 @@ create table growth.rewards (
   releases_at timestamp with time zone,
   ended_at timestamp with time zone,
   decided_by uuid,
+  least_purchase bigint default 0 not null,
+  percent integer,
+  most bigint,
   constraint rewards_pkey PRIMARY KEY (id),
   constraint rewards_factor_id_key UNIQUE (factor_id),
   constraint rewards_invitee_id_key UNIQUE (invitee_id),
   constraint rewards_state_check CHECK (state = ANY (ARRAY['review'::text, 'held'::text, 'released'::text, 'takenBack'::text, 'refused'::text])),
+  constraint rewards_terms_check CHECK ((campaign_id IS NULL) = (percent IS NOT NULL) AND (percent IS NULL) = (most IS NULL)),
   constraint rewards_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES growth.campaigns(id),
   constraint rewards_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint rewards_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -4052,6 +4072,7 @@ CREATE INDEX meets_of_line ON live.meets USING btree (line_id) WHERE (line_id IS
 CREATE UNIQUE INDEX meets_of_slot ON live.meets USING btree (slot_id) WHERE (state <> 'cancelled'::text);
 CREATE INDEX meets_of_teacher ON live.meets USING btree (teacher_id, starts_at DESC, id DESC);
 CREATE INDEX meets_to_come ON live.meets USING btree (starts_at) WHERE (state = 'booked'::text);
+CREATE INDEX meets_to_pay_back ON live.meets USING btree (changed_at) WHERE ((paid > 0) AND ((state = 'cancelled'::text) OR ((state = 'missed'::text) AND (missed_by <> 'learner'::text))));
 
 create table live.messages (
   id uuid not null,
@@ -5573,9 +5594,11 @@ create view wallet.expiring_credits as
 create view wallet.held_credits as
  SELECT a.owner_id AS person_id,
     h.amount,
-    h.until
+    h.until,
+    t.kind
    FROM wallet.accounts a
      JOIN wallet.holds h ON h.account_id = a.id
+     LEFT JOIN wallet.transactions t ON t.cause = h.cause
   WHERE a.kind = 'person'::text AND h.state = 'open'::text AND h.is_of_credit;
 
 CREATE OR REPLACE FUNCTION wallet.check_new_entry()

@@ -581,6 +581,9 @@ export interface CommerceFactors {
   off_code_id: string | null;
   paid_at: Date | null;
   person_id: string;
+  refund_days: number | null;
+  refund_most_percent: number | null;
+  refund_until: Date | null;
   reserved_until: Date | null;
   state: "awaitingPayment" | "paid" | "partlyRefunded" | "refunded" | "expired" | "cancelled";
   subtotal: number;
@@ -702,6 +705,7 @@ export interface CommerceKnownPurchases {
   is_refunded: boolean;
   paid_at: Date;
   person_id: string;
+  remaining: number;
 }
 
 export interface CommerceLegalBuyers {
@@ -739,6 +743,7 @@ export interface CommerceOffCodes {
   least_total: Generated<number>;
   most_discount: number | null;
   note: string | null;
+  person_id: string | null;
   person_limit: number | null;
   starts_at: Date | null;
   stopped_at: Date | null;
@@ -886,9 +891,11 @@ export interface CommerceSubscriptions {
   person_id: string;
   plan_id: string;
   renews: boolean;
+  renews_after: Date | null;
   rests_until: Date | null;
   state: "active" | "grace" | "paused" | "ended";
   told_at: Date | null;
+  told_total: number | null;
   until: Date;
 }
 
@@ -2031,7 +2038,7 @@ export interface GrowthPrizes {
 }
 
 export interface GrowthRewards {
-  campaign_id: string;
+  campaign_id: string | null;
   decided_by: string | null;
   ended_at: Date | null;
   factor_id: string;
@@ -2040,8 +2047,11 @@ export interface GrowthRewards {
   invitee_id: string;
   inviter_amount: number;
   inviter_id: string;
+  least_purchase: Generated<number>;
   made_at: Date;
+  most: number | null;
   note: string | null;
+  percent: number | null;
   purchase: number;
   reason: string | null;
   releases_at: Date | null;
@@ -3495,6 +3505,7 @@ export interface WalletExpiringCredits {
 
 export interface WalletHeldCredits {
   amount: number;
+  kind: string | null;
   person_id: string | null;
   until: Date | null;
 }
