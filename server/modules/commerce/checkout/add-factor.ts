@@ -44,6 +44,9 @@ export async function addFactor(
     reserved_until: runsOut ? expiresAt : null,
     paid_at: null,
     ended_at: null,
+    refund_days: null,
+    refund_most_percent: null,
+    refund_until: null,
   }
   const lines = priced.lines.map((line, position) => lineOf(id, line, position))
   await write(tx, row, lines, cardIds)

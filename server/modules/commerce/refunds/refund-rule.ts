@@ -51,7 +51,7 @@ const trustedDays = 90
 export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >= trustedRefunds
 
 /** Refunds asked for since then are counted. */
-export const lateSince = (now: Date): Date => new Date(now.getTime() - trustedDays * day)
+export const lateSince = (now: Date): Date => new Date(now.getTime() - trustedDays * 86_400_000)
 
 /** How a bank pays a part of a payment back; `toWallet`: it cannot. */
 export function refundDestination(

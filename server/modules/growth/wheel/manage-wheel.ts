@@ -47,8 +47,9 @@ async function worthOf(db: Db, { kind, amount = 0, percent = 0, mostDiscount = 0
  * The stock after a save. Spins have taken of it since the form was opened, so what the manager adds to the stock that
  * they saw is added to what is there.
  */
-function stockAfter({ stock = null, stockSeen }: Wish, there: number | null): number | null {
-  if (stock === null || stockSeen === undefined || there === null) return stock
+function stockAfter({ stock, stockSeen }: Wish, there: number | null): number | null {
+  if (stock === undefined) return null
+  if (stockSeen === undefined || there === null) return stock
   return Math.max(0, there + stock - stockSeen)
 }
 
