@@ -456,6 +456,21 @@ create table careers.companies (
 CREATE INDEX companies__in_state ON careers.companies USING btree (state, state_at DESC, id DESC);
 CREATE INDEX companies__proposed_by ON careers.companies USING btree (proposed_by);
 
+create table careers.company_changes (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  website text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint company_changes_pkey PRIMARY KEY (company_id),
+  constraint company_changes_id_key UNIQUE (id),
+  constraint company_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint company_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_changes__by ON careers.company_changes USING btree (by_id);
+CREATE INDEX company_changes__waiting ON careers.company_changes USING btree (at, id);
+
 create table careers.company_turns (
   id uuid not null,
   company_id uuid not null,
@@ -513,6 +528,25 @@ create table careers.jobs (
 );
 CREATE INDEX jobs__of_company ON careers.jobs USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX jobs__open ON careers.jobs USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (closed_at IS NULL));
+
+create table careers.member_invitations (
+  id uuid not null,
+  company_id uuid not null,
+  mobile text not null,
+  person_id uuid,
+  role text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint member_invitations_pkey PRIMARY KEY (id),
+  constraint member_invitations__once UNIQUE (company_id, mobile),
+  constraint member_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text])),
+  constraint member_invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint member_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE,
+  constraint member_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX member_invitations__by ON careers.member_invitations USING btree (by_id);
+CREATE INDEX member_invitations__of_mobile ON careers.member_invitations USING btree (mobile) WHERE (person_id IS NULL);
+CREATE INDEX member_invitations__of_person ON careers.member_invitations USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table careers.members (
   company_id uuid not null,
@@ -4979,6 +5013,16 @@ CREATE INDEX votes__of_person ON social.votes USING btree (person_id);
 --------------------------------------------------------------------------------
 create schema support;
 
+create table support.answer_mails (
+  message_id uuid not null,
+  state text not null,
+  tries smallint not null,
+  at timestamp with time zone not null,
+  constraint answer_mails_pkey PRIMARY KEY (message_id),
+  constraint answer_mails_state_check CHECK (state = ANY (ARRAY['sending'::text, 'waiting'::text, 'sent'::text, 'unknown'::text, 'failed'::text])),
+  constraint answer_mails_message_id_fkey FOREIGN KEY (message_id) REFERENCES support.messages(id) ON DELETE CASCADE
+);
+
 create table support.canned_answers (
   id uuid not null,
   title text not null,
@@ -5136,6 +5180,7 @@ create table support.tickets (
   solved_at timestamp with time zone,
   solution_seconds integer,
   rated_at timestamp with time zone,
+  sent_as uuid,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_number_key UNIQUE (number),
   constraint tickets__merged_elsewhere CHECK (merged_into_id <> id),
@@ -5161,6 +5206,7 @@ CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updat
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 CREATE INDEX tickets__of_stranger ON support.tickets USING btree (reply_to, updated_at DESC, id DESC) WHERE (person_id IS NULL);
 CREATE INDEX tickets__rated ON support.tickets USING btree (rated_at, id) WHERE (rated_at IS NOT NULL);
+CREATE UNIQUE INDEX tickets__sent_as ON support.tickets USING btree (sent_as) WHERE (sent_as IS NOT NULL);
 CREATE INDEX tickets__solved ON support.tickets USING btree (solved_at, id) WHERE (solved_at IS NOT NULL);
 CREATE INDEX tickets__spam ON support.tickets USING btree (updated_at DESC, id DESC) WHERE is_spam;
 CREATE INDEX tickets__tags ON support.tickets USING gin (tags) WHERE (tags <> '{}'::text[]);

@@ -306,6 +306,15 @@ export interface CareersCompanies {
   website: string;
 }
 
+export interface CareersCompanyChanges {
+  at: Date;
+  by_id: string | null;
+  company_id: string;
+  id: string;
+  name: string;
+  website: string;
+}
+
 export interface CareersCompanyTurns {
   at: Date;
   by_id: string | null;
@@ -342,6 +351,16 @@ export interface CareersJobSkills {
   is_demanded: boolean;
   job_id: string;
   skill_id: string;
+}
+
+export interface CareersMemberInvitations {
+  at: Date;
+  by_id: string;
+  company_id: string;
+  id: string;
+  mobile: string;
+  person_id: string | null;
+  role: "owner" | "recruiter";
 }
 
 export interface CareersMembers {
@@ -3191,6 +3210,13 @@ export interface SocialVotes {
   post_id: string;
 }
 
+export interface SupportAnswerMails {
+  at: Date;
+  message_id: string;
+  state: "sending" | "waiting" | "sent" | "unknown" | "failed";
+  tries: number;
+}
+
 export interface SupportCannedAnswers {
   body: string;
   by_id: string | null;
@@ -3302,6 +3328,7 @@ export interface SupportTickets {
   rating: number | null;
   rating_comment: string | null;
   reply_to: string;
+  sent_as: string | null;
   solution_seconds: number | null;
   solved_at: Date | null;
   source: "contact" | "panel";
@@ -3575,10 +3602,12 @@ export interface DB {
   "careers.applications": CareersApplications;
   "careers.blocks": CareersBlocks;
   "careers.companies": CareersCompanies;
+  "careers.company_changes": CareersCompanyChanges;
   "careers.company_turns": CareersCompanyTurns;
   "careers.followers": CareersFollowers;
   "careers.job_skills": CareersJobSkills;
   "careers.jobs": CareersJobs;
+  "careers.member_invitations": CareersMemberInvitations;
   "careers.members": CareersMembers;
   "careers.messages": CareersMessages;
   "careers.moves": CareersMoves;
@@ -3860,6 +3889,7 @@ export interface DB {
   "social.previews": SocialPreviews;
   "social.topic_follows": SocialTopicFollows;
   "social.votes": SocialVotes;
+  "support.answer_mails": SupportAnswerMails;
   "support.canned_answers": SupportCannedAnswers;
   "support.help_articles": SupportHelpArticles;
   "support.help_versions": SupportHelpVersions;
