@@ -72,7 +72,9 @@ export const isDecided = (stage: Stage): boolean => stage === 'hired' || stage =
 export function whyNotReply({
   withdrawn_at,
   isBlocked,
-}: Pick<Seen, 'withdrawn_at'> & { isBlocked: boolean }) {
+}: Pick<Seen, 'withdrawn_at'> & {
+  readonly isBlocked: boolean
+}): 'careers.withdrawn' | 'careers.messages-refused' | null {
   if (withdrawn_at !== null) return 'careers.withdrawn'
   return isBlocked ? 'careers.messages-refused' : null
 }
