@@ -3,10 +3,7 @@ import { type Db, transaction } from '#platform/database'
 import { endOf } from './meets/meet.ts'
 import { live } from './tables.ts'
 
-interface Moved {
-  readonly kind: 'webinar' | 'meet'
-  readonly id: string
-}
+type Moved = { readonly webinarId: string } | { readonly meetId: string }
 
 const batch = 100
 
@@ -14,9 +11,9 @@ const batch = 100
  * Holds what was earned with a moved webinar or meet until its new end. A job does it, because a move has locked what
  * refunds lock after their factor.
  */
-export async function holdLonger(db: Db, { kind, id }: Moved): Promise<void> {
+export async function holdLonger(db: Db, moved: Moved): Promise<void> {
   for (let last = '', found = batch; found === batch; ) {
-    const rows = await (kind === 'webinar' ? paidSeats(db, id, last) : paidMeet(db, id))
+    const rows = await ('meetId' in moved ? paidMeet(db, moved.meetId) : paidSeats(db, moved.webinarId, last))
     await transaction(db, async (tx) => {
       const [row] = rows
       if (row) await holdEarningsUntil(tx, idsOf(rows), endOf(row))

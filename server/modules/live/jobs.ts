@@ -16,7 +16,7 @@ export const webinarMoved = jobKind(
 /** A webinar or a meet was moved: what was earned with it is held until its new end. */
 export const holdLonger = jobKind(
   'live.hold-longer',
-  z.object({ kind: z.enum(['webinar', 'meet']), id: z.uuid() }),
+  z.union([z.strictObject({ webinarId: z.uuid() }), z.strictObject({ meetId: z.uuid() })]),
 )
 
 /** Somebody missed a meet: both are told, and money goes back unless it was the learner alone. */

@@ -76,7 +76,7 @@ async function move(deps: LiveDeps, tx: Tx, side: Side, personId: string, wish: 
       ...{ from_at: meet.starts_at, to_at: slot.starts_at, reason },
     })
     .execute()
-  await deps.jobs.leave(tx, holdLonger, { kind: 'meet', id: moved.id })
+  await deps.jobs.leave(tx, holdLonger, { meetId: moved.id })
   await tellMoved(deps, tx, side, moved, reason)
 }
 

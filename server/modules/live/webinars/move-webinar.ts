@@ -26,7 +26,7 @@ export async function afterMove(
     .where('webinar_id', '=', id)
     .where('state', '<>', 'cancelled')
     .execute()
-  await jobs.leave(tx, holdLonger, { kind: 'webinar', id })
+  await jobs.leave(tx, holdLonger, { webinarId: id })
   await jobs.leave(tx, job, { webinarId: id, movedAt: movedAt.toISOString() })
 }
 
