@@ -1,6 +1,9 @@
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
+// A worker that has taken the page over by then would pass its requests by the routes of the journey.
+test.use({ serviceWorkers: 'block' })
+
 const title = 'این دوره دیگر در فهرست نیست.'
 
 test('a wish that is refused says why, and the heart goes back', async ({ page }) => {

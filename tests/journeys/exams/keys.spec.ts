@@ -5,6 +5,9 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { type AskedQuestion, anExamWith, common, slotOf, written } from './set-exam.ts'
 
+// A worker that has taken the page over by then would pass its requests by the routes of the journey.
+test.use({ serviceWorkers: 'block' })
+
 /** Stands in every key and nowhere else. */
 const secret = 'zqkey'
 const number = 918_273

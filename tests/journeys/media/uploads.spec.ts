@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
+// A worker that has taken the page over by then would pass its requests by the routes of the journey.
+test.use({ serviceWorkers: 'block' })
+
 const chunk = 8 * 1024 * 1024
 
 /** A playable film with an empty MP4 box at its end, so large that its upload takes two pieces. */

@@ -5,6 +5,9 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
 
+// A worker that has taken the page over by then would pass its requests by the routes of the journey.
+test.use({ serviceWorkers: 'block' })
+
 const buffer = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
