@@ -40,7 +40,8 @@ export async function cancelBooked({ clock, jobs }: Deps, tx: Tx, learnerId: str
   const now = clock.now()
   const cancelled = await live(tx)
     .updateTable('live.meets')
-    .set({ state: 'cancelled', changed_at: now })
+    // Whoever leaves gives up what they paid for, so nothing is owed.
+    .set({ state: 'cancelled', paid: 0, changed_at: now })
     .where('learner_id', '=', learnerId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)

@@ -1,8 +1,8 @@
-import { Award, Stamp } from 'lucide-react'
+import { Stamp } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
-  { group: 'content', order: 60, to: '/manage/certificates', label: 'گواهی‌ها', icon: Award, scope: 'exams' },
+  { group: 'content', order: 60, to: '/manage/certificates', label: 'گواهی‌ها', icon: Stamp, scope: 'exams' },
   {
     group: 'settings',
     order: 17,
