@@ -1,13 +1,13 @@
 import type { Input } from '@arvand/contracts/endpoint'
 import type { payFactorWebinar } from '@arvand/contracts/panel/webinars'
 import {
+  closeFreeFactor,
   factorReply,
   findMyFactor,
   giveUpFactor,
   payFactor,
   placeFactor,
   refundFactor,
-  returnOffCode,
 } from '#modules/commerce'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
@@ -161,8 +161,8 @@ export async function giveBack(
   }
   if (row.state === 'pending-payment' && row.factor_id !== null)
     await giveUpFactor(deps, tx, row.person_id, row.factor_id)
-  // A code has paid all of it.
-  else if (row.factor_id !== null) await returnOffCode(tx, row.factor_id)
+  // Where a code has paid all of it, the seat is revoked as by a refund.
+  else if (row.factor_id !== null && (await closeFreeFactor(deps, tx, row.factor_id))) return
   const webinar = (await lockWebinar(tx, row.webinar_id)) ?? refuse('live.unknown-webinar')
   const ended = await live(tx)
     .updateTable('live.registrations')
