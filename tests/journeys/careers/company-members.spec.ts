@@ -13,7 +13,7 @@ test('an owner invites a member by mobile, and gives an accepted company another
   const [company, newName] = [`کارگاه ${mark}`, `نشر ${mark}`]
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fa-IR' })
   const mate = await context.newPage()
-  const { mobile, name } = await arrive(mate, `شیرین ${mark}`)
+  const { mobile, name } = await arrive(mate, 'شیرین مهربان')
 
   await arrive(page, 'مریم کارآفرین')
   const text = { field: 'نشر', city: 'کرمان', size: 'upTo10', about: 'داستان‌های کوتاه منتشر می‌کنیم.' }
