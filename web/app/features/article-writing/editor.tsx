@@ -1,3 +1,4 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import {
   archiveArticle,
   removeArticle,
@@ -30,6 +31,8 @@ export async function loader({ context, params: { articleId }, url }: Route.Load
   const desk = deskOf(url.pathname)
   return {
     ...shown,
+    // Here and not in the browser, which would load the sentences of all errors for it.
+    missing: shown.missing.map((code) => promiseOf(code).sentence),
     text: withFormulas(shown.article.body),
     publishes: desk === 'manage' && shown.mayPublish,
   }

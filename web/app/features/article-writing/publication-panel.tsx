@@ -1,5 +1,4 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import {
   archiveArticle,
   removeArticle,
@@ -24,7 +23,10 @@ import { StateBadge } from './state-badge.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { publicationWords as words } from './words.ts'
 
-type Shown = Answer<typeof showOwnArticle>
+type Shown = Omit<Answer<typeof showOwnArticle>, 'missing'> & {
+  /** What must be there before readers see it, in sentences. */
+  readonly missing: readonly string[]
+}
 
 interface PublicationPanelProps {
   readonly shown: Shown
@@ -161,8 +163,8 @@ function Missing({ missing }: Pick<Shown, 'missing'>) {
     <div className="text-15 text-warning-700">
       <p className="font-label">{words.missing}</p>
       <ul className="list-disc ps-5">
-        {missing.map((code) => (
-          <li key={code}>{promiseOf(code).sentence}</li>
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </div>

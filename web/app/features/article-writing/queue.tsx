@@ -13,8 +13,9 @@ import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/queue'
 import { ArticleThumb } from './article-thumb.tsx'
+import { reviewWords as words } from './review-words.ts'
 import { StateBadge } from './state-badge.tsx'
-import { listWords, reviewWords as words } from './words.ts'
+import { listWords } from './words.ts'
 
 const states = ['inReview', 'scheduled', 'published', 'archived', 'mine'] as const
 

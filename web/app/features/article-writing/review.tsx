@@ -17,8 +17,9 @@ import { ArticleCover } from '../articles/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import { RichText } from '../rich-text/index.ts'
 import type { Route } from './+types/review'
+import { reviewWords as words } from './review-words.ts'
 import { TurnList, Verdict } from './verdict.tsx'
-import { editorWords, publicationWords, reviewWords as words } from './words.ts'
+import { editorWords, publicationWords } from './words.ts'
 
 export async function loader({ context, params: { articleId } }: Route.LoaderArgs) {
   const shown = await callerOf(context)(showManagedArticle, { articleId })

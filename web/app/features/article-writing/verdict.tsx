@@ -14,9 +14,10 @@ import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { reviewWords as words } from './review-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { WhenFields } from './when-fields.tsx'
-import { publicationWords, reviewWords as words } from './words.ts'
+import { publicationWords } from './words.ts'
 
 type Shown = Answer<typeof showManagedArticle>
 
