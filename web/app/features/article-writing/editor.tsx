@@ -32,7 +32,7 @@ export async function loader({ context, params: { articleId }, url }: Route.Load
   return {
     ...shown,
     // Here and not in the browser, which would load the sentences of all errors for it.
-    missing: shown.missing.map((code) => promiseOf(code).sentence),
+    missingText: shown.missing.map((code) => promiseOf(code).sentence),
     text: withFormulas(shown.article.body),
     publishes: desk === 'manage' && shown.mayPublish,
   }

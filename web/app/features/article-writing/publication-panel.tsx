@@ -23,9 +23,9 @@ import { StateBadge } from './state-badge.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { publicationWords as words } from './words.ts'
 
-type Shown = Omit<Answer<typeof showOwnArticle>, 'missing'> & {
-  /** What must be there before readers see it, in sentences. */
-  readonly missing: readonly string[]
+type Shown = Answer<typeof showOwnArticle> & {
+  /** What must be there before readers see it. */
+  readonly missingText: readonly string[]
 }
 
 interface PublicationPanelProps {
@@ -56,7 +56,7 @@ function useSavedFirst(settling: RefObject<Settle | null>) {
 
 /** The state of an article on its way to readers, and what its author may do with it now. */
 export function PublicationPanel({ shown, publishes, answer, settling }: PublicationPanelProps) {
-  const { article, missing, turns } = shown
+  const { article, missingText, turns } = shown
   const { state, isLive, publishedAt } = article
   /** A refusal and a question stand at their button; a success at the head, since its button may be gone. */
   const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
@@ -74,7 +74,7 @@ export function PublicationPanel({ shown, publishes, answer, settling }: Publica
       <Card title={words.title} aside={<StateBadge state={state} />}>
         <div className="grid gap-4">
           <Standing article={article} publishes={publishes} />
-          {isOpen ? <Missing missing={missing} /> : null}
+          {isOpen ? <Missing missing={missingText} /> : null}
           {isOpen && publishes ? (
             <ActionForm
               intent="publish"
@@ -151,7 +151,7 @@ function Standing({ article, publishes }: { article: Shown['article']; publishes
   return <p className="text-15">{said}</p>
 }
 
-function Missing({ missing }: Pick<Shown, 'missing'>) {
+function Missing({ missing }: { missing: Shown['missingText'] }) {
   if (missing.length === 0)
     return (
       <p className="flex items-center gap-2 text-15 text-success-700">
