@@ -51,11 +51,16 @@ interface SoldCourse {
 /** A paid course that anybody may buy; each journey uses its own `at`, so that they do not share a course. */
 export async function aPaidCourse(page: Page, at: number): Promise<SoldCourse> {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
-  const { items } = await read<{ items: SoldCourse[] }>('/api/home/courses?price=paid&sort=title')
   let left = at
-  for (const { slug } of items) {
-    const { course } = await read<{ course: SoldCourse }>(`/api/home/courses/${slug}`)
-    if (course.prerequisites.length === 0 && left-- === 0) return course
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: SoldCourse[]; nextCursor: string | null } = await read(
+      `/api/home/courses?price=paid&sort=title${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    for (const { slug } of page.items) {
+      const { course } = await read<{ course: SoldCourse }>(`/api/home/courses/${slug}`)
+      if (course.prerequisites.length === 0 && left-- === 0) return course
+    }
+    cursor = page.nextCursor
   }
   throw new Error('the demo sells too few courses')
 }
