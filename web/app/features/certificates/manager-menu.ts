@@ -2,7 +2,7 @@ import { Stamp } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
-  { group: 'content', order: 60, to: '/manage/certificates', label: 'گواهی‌ها', icon: Stamp, scope: 'exams' },
+  { group: 'content', order: 65, to: '/manage/certificates', label: 'گواهی‌ها', icon: Stamp, scope: 'exams' },
   {
     group: 'settings',
     order: 17,
