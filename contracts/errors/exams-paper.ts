@@ -17,7 +17,7 @@ export const examsPaperErrors = {
   },
   'exams.no-learner': {
     status: 404,
-    sentence: 'این شخص دانشجوی این دوره نیست. او را از فهرست دانشجوها انتخاب کنید.',
+    sentence: 'این شخص دانشجوی این دوره نیست. او را از فهرست دانشجویان انتخاب کنید.',
   },
   'exams.attempt-open': {
     status: 409,

@@ -22,7 +22,7 @@ export const demoSurveys: readonly DemoSurvey[] = [
     author: 'arman-kazemi',
     template: 'courseEnd',
     audience: 'once',
-    intro: 'پاسخ دادن سه دقیقه وقت می‌گیرد و دوره را برای دانشجوهای بعدی بهتر می‌کند.',
+    intro: 'پاسخ دادن سه دقیقه وقت می‌گیرد و دوره را برای دانشجویان بعدی بهتر می‌کند.',
     thanks: 'ممنون از وقتی که گذاشتید. نظر شما را در به‌روزرسانی دوره به کار می‌گیرم.',
     published: 40,
     isClosed: false,

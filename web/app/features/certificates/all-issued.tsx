@@ -69,7 +69,7 @@ export default function AllIssued({ loaderData, actionData }: Route.ComponentPro
               key={issued.code}
               issued={issued}
               of={issued.title}
-              answer={actionData?.values?.code === issued.code ? actionData : undefined}
+              answer={actionData?.values?.certificate === issued.code ? actionData : undefined}
             />
           )}
         />

@@ -61,7 +61,7 @@ export const IssuedList = ({ page, answer, byExam = false }: IssuedListProps) =>
         <IssuedRow
           key={issued.code}
           issued={issued}
-          answer={answer?.values?.code === issued.code ? answer : undefined}
+          answer={answer?.values?.certificate === issued.code ? answer : undefined}
         />
       )}
     />
@@ -111,6 +111,8 @@ function Changes({
   answer: FormAnswer | undefined
 }) {
   if (state === 'revoked') return null
+  // A field called «code» is taken for a secret and never comes back, so the row is known by another.
+  const carry = { code, certificate: code }
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
   return (
     <>
@@ -119,7 +121,7 @@ function Changes({
           intent="renew"
           to={renewCertificate}
           answer={of('renew')}
-          carry={{ code }}
+          carry={carry}
           submit={words.renew}
           button={{ variant: 'quiet', size: 'compact', 'aria-label': words.renewOf(holder) }}
           className="grid gap-2"
@@ -140,7 +142,7 @@ function Changes({
           intent="revoke"
           to={revokeCertificate}
           answer={of('revoke')}
-          carry={{ code }}
+          carry={carry}
           question={() => words.revokeAsk}
           submit={words.revokeNow}
           button={{ variant: 'danger', size: 'compact', 'aria-label': words.revokeOf(holder) }}

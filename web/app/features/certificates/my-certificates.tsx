@@ -52,7 +52,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
             <MineRow
               key={mine.code}
               mine={mine}
-              answer={actionData?.values?.code === mine.code ? actionData : undefined}
+              answer={actionData?.values?.certificate === mine.code ? actionData : undefined}
             />
           )}
         />
@@ -117,7 +117,7 @@ const ShareForm = ({
     intent="share"
     to={shareGrade}
     answer={answer}
-    carry={{ code, shares: sharesGrade ? 'no' : 'yes' }}
+    carry={{ code, certificate: code, shares: sharesGrade ? 'no' : 'yes' }}
     submit={sharesGrade ? words.hide : words.share}
     button={{
       variant: 'quiet',
