@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { noticeType } from '#plugs/notice-type'
 import type { Happening } from './happenings.ts'
 
@@ -13,7 +14,7 @@ const welcome = noticeType({
   ways: [],
   onlyInApp: true,
   write: () => ({
-    title: 'به آروند خوش آمدید',
+    title: `به ${siteName()} خوش آمدید`,
     body: 'حساب شما ساخته شد. پروفایل خود را کامل کنید تا گواهی‌ها و پیام‌ها به نام شما باشند.',
     link: '/panel/profile',
   }),
@@ -187,7 +188,7 @@ const applicationAccepted = noticeType({
   ways: ['sms', 'mail'],
   write: () => ({
     title: 'درخواست تدریس شما پذیرفته شد',
-    body: 'به جمع مدرسان آروند خوش آمدید. بخش تدریس در پنل شما باز است.',
+    body: `به جمع مدرسان ${siteName()} خوش آمدید. بخش تدریس در پنل شما باز است.`,
     link: '/panel',
   }),
 })
@@ -211,7 +212,7 @@ const messageSent = noticeType({
   ways: ['sms', 'mail'],
   write: ({ subject, text, by }: Extract<Happening, { what: 'message-sent' }>) => ({
     title: subject,
-    body: `${text}\n${by}، مدیر آروند`,
+    body: `${text}\n${by}، مدیر ${siteName()}`,
     link: '/panel/notices',
   }),
 })

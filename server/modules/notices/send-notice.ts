@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { Db } from '#platform/database'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
@@ -32,7 +33,7 @@ export function sendBy({ db, live, sms, mail, push, publicUrl, replies }: Delive
     async sms({ to, notice }) {
       if (!sms.on) return 'not configured'
       if (to.mobile === null) return 'no address'
-      await sms.send({ to: to.mobile, text: `آروند\n${notice.title}\n${notice.body}` })
+      await sms.send({ to: to.mobile, text: `${siteName()}\n${notice.title}\n${notice.body}` })
       return null
     },
     async mail({ to, name, notice }) {

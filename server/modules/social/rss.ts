@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ export const rssRoutes =
         .orderBy('post.id', 'desc')
         .limit(mostRssItems)
         .execute()
-      const title = `پست‌های ${person.name} در آروند`
+      const title = `پست‌های ${person.name} در ${siteName()}`
       return sendRss(reply, {
         ...{ title, link: `${origin}/u/${person.handle}`, description: title },
         items: posts.map(({ id, at, body }) => ({

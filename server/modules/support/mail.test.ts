@@ -2,6 +2,7 @@ import { getTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
 import * as staffSide from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
+import { takeUnseen } from '#platform/mail-in'
 import { answerAbove } from '#plugs/reply-address'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anImapDouble, type ImapDouble } from '#server/testing/imap-double'
@@ -148,6 +149,39 @@ test('a letter of absurd nesting is refused and leaves the others alone', async 
   await take()
   expect((await bodies(person, id)).at(-1)).toBe('رسید، سپاس.')
   expect(box.unseen()).toBe(0)
+})
+
+test('a letter whose plain part is empty is read from its HTML, and what a message cannot hold is told', async () => {
+  const { person, id, to } = await answered('laleh@mail.example')
+  const body = [
+    '--x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n',
+    '--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>از گوشی نوشتم</p>',
+    '--x--',
+  ].join('\r\n')
+  const more = ['Content-Type: multipart/alternative; boundary=x']
+  box.put(letter({ from: 'laleh@mail.example', to, more, body }))
+  box.put(letter({ from: 'laleh@mail.example', to, body: `${'آ'.repeat(70)}\r\n`.repeat(60) }))
+  await take()
+  const [read, long = ''] = (await bodies(person, id)).slice(-2)
+  expect(read).toBe('از گوشی نوشتم')
+  expect(long).toMatch(/آ\n\n\(این ایمیل بلندتر بود/)
+})
+
+test('a letter that cannot be taken now waits unread, and those after it come', async () => {
+  const one = await answered('bita@mail.example')
+  const seen: string[] = []
+  box.put(letter({ from: 'bita@mail.example', to: one.to, body: 'first' }))
+  box.put(letter({ from: 'bita@mail.example', to: one.to, body: 'second' }))
+  const handle = async (raw: Buffer | null) => {
+    if (raw?.includes('first')) throw new Error('the store is full')
+    seen.push(String(raw).trim().split('\r\n').at(-1) ?? '')
+  }
+  const taking = takeUnseen({ url: box.url }, { mostBytes: 10_000, handle })
+  await expect(taking).rejects.toThrow('not taken')
+  expect(seen).toEqual(['second'])
+  expect(box.unseen()).toBe(1)
+  await take()
+  expect((await bodies(one.person, one.id)).at(-1)).toBe('first')
 })
 
 test('an address is ours only with its signature, and only letters about answers have one', () => {

@@ -41,11 +41,19 @@ export async function takeUnseen({ url }: Pick<MailboxSettings, 'url'>, take: Ta
   try {
     await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
     const found = (await client.search({ seen: false }, { uid: true })) || []
+    const troubles: unknown[] = []
     for (const uid of found.toSorted((one, other) => one - other).slice(0, most)) {
       take.signal?.throwIfAborted()
-      await takeOne(client, uid, take)
-      await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true })
+      try {
+        await takeOne(client, uid, take)
+        await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true })
+      } catch (trouble) {
+        // One letter that cannot be taken now must not keep those after it waiting.
+        if (!client.usable || take.signal?.aborted) throw trouble
+        troubles.push(trouble)
+      }
     }
+    if (troubles.length > 0) throw new AggregateError(troubles, 'letters that were not taken')
   } finally {
     await client.logout().catch(() => client.close())
   }

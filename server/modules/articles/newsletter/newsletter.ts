@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { addDays, weekdayOf } from '@arvand/persian/days'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt, instantAt } from '@arvand/persian/zone'
@@ -42,11 +43,11 @@ export function letterOf(articles: readonly LetterArticle[], { origin, unsubscri
   const shown = articles.slice(0, mostInLetter)
   const subject =
     articles.length === 1
-      ? `مقالهٔ تازهٔ آروند: ${first?.title}`
-      : `${formatNumber(articles.length)} مقالهٔ تازه در آروند`
+      ? `مقالهٔ تازهٔ ${siteName()}: ${first?.title}`
+      : `${formatNumber(articles.length)} مقالهٔ تازه در ${siteName()}`
   const rest = articles.length - shown.length
   const parts = [
-    'سلام\nاین مقاله‌ها در هفتهٔ گذشته در آروند منتشر شد:',
+    `سلام\nاین مقاله‌ها در هفتهٔ گذشته در ${siteName()} منتشر شد:`,
     ...shown.map(({ title, summary, minutes, slug }) =>
       [title, summary, `${formatNumber(minutes)} دقیقه مطالعه`, `${origin}/articles/${slug}`].join('\n'),
     ),
@@ -58,6 +59,6 @@ export function letterOf(articles: readonly LetterArticle[], { origin, unsubscri
 
 /** The letter that asks whether it was the owner of the address who subscribed. */
 export const confirmationOf = (link: string) => ({
-  subject: 'عضویت در خبرنامهٔ آروند را تأیید کنید',
-  text: `سلام\n\nبرای اینکه مقاله‌های تازهٔ آروند را شنبه‌ها با ایمیل بگیرید، این لینک را باز کنید و دکمهٔ تأیید را بزنید:\n${link}\n\nاین لینک ${formatNumber(confirmDays)} روز اعتبار دارد. اگر شما عضو نشده‌اید، این ایمیل را نادیده بگیرید؛ ایمیل دیگری نمی‌آید.`,
+  subject: `عضویت در خبرنامهٔ ${siteName()} را تأیید کنید`,
+  text: `سلام\n\nبرای اینکه مقاله‌های تازهٔ ${siteName()} را شنبه‌ها با ایمیل بگیرید، این لینک را باز کنید و دکمهٔ تأیید را بزنید:\n${link}\n\nاین لینک ${formatNumber(confirmDays)} روز اعتبار دارد. اگر شما عضو نشده‌اید، این ایمیل را نادیده بگیرید؛ ایمیل دیگری نمی‌آید.`,
 })

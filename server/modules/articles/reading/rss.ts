@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { mostRssItems, sendRss } from '#platform/rss'
@@ -30,9 +31,9 @@ export const rssRoutes =
         .limit(mostRssItems)
         .execute()
       return sendRss(reply, {
-        title: topic ? `مقاله‌های آروند دربارهٔ ${topic.title}` : 'مقاله‌های آروند',
+        title: topic ? `مقاله‌های ${siteName()} دربارهٔ ${topic.title}` : `مقاله‌های ${siteName()}`,
         link: `${origin}/articles`,
-        description: 'نوشته‌های مدرسان آروند',
+        description: `نوشته‌های مدرسان ${siteName()}`,
         items: rows.map(({ slug, title, summary, published_at, name }) => ({
           ...{ title, link: `${origin}/articles/${slug}`, at: published_at, text: summary, author: name },
         })),

@@ -1,4 +1,5 @@
 import { mostWhole } from '@arvand/contracts/page'
+import { siteName } from '@arvand/contracts/site-name'
 import { parsePhone } from '@arvand/persian/mobile'
 import { type ChangingDeps, findStaff } from '#modules/courses'
 import { leaveNotice, notBefore } from '#modules/notices'
@@ -154,6 +155,6 @@ export async function sendInvitation(
     .where('i.person_id', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const text = `شما به تدریس در دورهٔ «${row.title}» در آروند دعوت شده‌اید. با همین شماره ثبت‌نام کنید و به دعوت پاسخ دهید:\n${new URL('/auth/sign-up', publicUrl)}`
+  const text = `شما به تدریس در دورهٔ «${row.title}» در ${siteName()} دعوت شده‌اید. با همین شماره ثبت‌نام کنید و به دعوت پاسخ دهید:\n${new URL('/auth/sign-up', publicUrl)}`
   await sms.send({ to: row.who, text })
 }

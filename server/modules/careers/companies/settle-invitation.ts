@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { MobileProved } from '#plugs/mobile-proved'
@@ -83,6 +84,6 @@ export async function sendInvitation(
     .where('i.person_id', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const text = `شرکت «${row.name}» شما را به تیم استخدام خود در آروند دعوت کرده است. با همین شماره ثبت‌نام کنید و به دعوت پاسخ دهید:\n${new URL('/auth/sign-up', publicUrl)}`
+  const text = `شرکت «${row.name}» شما را به تیم استخدام خود در ${siteName()} دعوت کرده است. با همین شماره ثبت‌نام کنید و به دعوت پاسخ دهید:\n${new URL('/auth/sign-up', publicUrl)}`
   await sms.send({ to: row.mobile, text })
 }

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { dayAt } from '@arvand/persian/zone'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ export const jobRss =
         .limit(mostRssItems)
         .execute()
       return sendRss(reply, {
-        ...{ title: 'فرصت‌های شغلی تازهٔ آروند', link: `${origin}/jobs` },
+        ...{ title: `فرصت‌های شغلی تازهٔ ${siteName()}`, link: `${origin}/jobs` },
         description: 'آگهی‌های شغلیِ باز شرکت‌ها',
         items: rows.map(({ slug, title, city, name, at }) => ({
           ...{ title, link: `${origin}/jobs/${slug}`, at: new Date(at), author: name },

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { tomanText } from '@arvand/persian/money'
 import { noticeType } from '#plugs/notice-type'
 
@@ -8,7 +9,7 @@ const giftCardArrived = noticeType({
   // The SMS with the code was already sent.
   ways: [],
   write: ({ amount, giver }: { amount: number; giver: string | null }) => ({
-    title: `${giver ?? 'آروند'} برایتان کارت هدیه فرستاده است`,
+    title: `${giver ?? siteName()} برایتان کارت هدیه فرستاده است`,
     body: `ارزش آن ${tomanText(amount)} است. کد آن پیامک شده است؛ آن را به حساب خود یا به کیف پول اضافه کنید.`,
     link: '/panel/gift-cards',
   }),

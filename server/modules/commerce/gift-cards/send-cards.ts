@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { tomanText } from '@arvand/persian/money'
 import { z } from 'zod'
 import { activePerson, namesOf } from '#modules/identity'
@@ -109,7 +110,7 @@ export async function sendCard({ db, sms, secret, publicUrl }: Deps, card: GiftC
   if (card.recipient_mobile === null || code === null) return
   const giver = await giverOf(db, card)
   const text = [
-    `${card.recipient_name ? `${card.recipient_name} عزیز، ` : ''}${giver ?? 'آروند'} برایتان کارت هدیهٔ آروند به ارزش ${tomanText(card.amount)} فرستاده است.`,
+    `${card.recipient_name ? `${card.recipient_name} عزیز، ` : ''}${giver ?? siteName()} برایتان کارت هدیهٔ ${siteName()} به ارزش ${tomanText(card.amount)} فرستاده است.`,
     ...(card.message ? [`«${card.message}»`] : []),
     `کد کارت: ${code}`,
     `${new URL('/panel/gift-cards', publicUrl)}`,

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { activePerson } from '#modules/identity'
@@ -113,10 +114,11 @@ export async function sendLink(
 }
 
 function linesOf({ kind, giver, title, recipientName, message }: GiftPurchase): string[] {
-  if (kind === 'seat') return [`${giver} «${title}» را در آروند برایتان خریده است. با این لینک بازش کنید:`]
+  if (kind === 'seat')
+    return [`${giver} «${title}» را در ${siteName()} برایتان خریده است. با این لینک بازش کنید:`]
   const dear = recipientName ? `${recipientName} عزیز، ` : ''
   return [
-    `${dear}${giver} «${title}» را در آروند به شما هدیه داده است.`,
+    `${dear}${giver} «${title}» را در ${siteName()} به شما هدیه داده است.`,
     ...(message ? [`«${message}»`] : []),
     'هدیه را با این لینک بگیرید:',
   ]

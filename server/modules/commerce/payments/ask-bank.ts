@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
@@ -34,7 +35,8 @@ async function request(deps: Deps, bank: Bank, payment: Payment) {
   try {
     return await bank.request({
       amount: payment.amount,
-      description: payment.factor_id === null ? 'افزایش موجودی کیف پول آروند' : 'پرداخت فاکتور آروند',
+      description:
+        payment.factor_id === null ? `افزایش موجودی کیف پول ${siteName()}` : `پرداخت فاکتور ${siteName()}`,
       returnTo: new URL('/pay/return', deps.publicUrl).href,
       orderId: payment.id,
       ...(mobile === null ? {} : { mobile }),

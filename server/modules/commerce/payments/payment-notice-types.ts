@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { noticeType } from '#plugs/notice-type'
@@ -58,7 +59,7 @@ const paymentNotMade = noticeType({
   ways: [],
   write: ({ amount, wasFor }: Unpaid) => ({
     title: `پرداخت ${tomanText(amount)} انجام نشد`,
-    body: `${subjectOf(wasFor)} در بانک تمام نشد و پولی به آروند نرسید. ${nextStep(wasFor)}`,
+    body: `${subjectOf(wasFor)} در بانک تمام نشد و پولی به ${siteName()} نرسید. ${nextStep(wasFor)}`,
     link: pageOf(wasFor),
   }),
 })

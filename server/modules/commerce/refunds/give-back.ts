@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { z } from 'zod'
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
@@ -143,7 +144,7 @@ async function refund({ bank, authority, amount, refId }: Claimed): Promise<Endi
     const answer = await bank.refund({
       authority,
       amount,
-      description: 'بازپرداخت فاکتور آروند',
+      description: `بازپرداخت فاکتور ${siteName()}`,
       ...(refId === null ? {} : { refId }),
     })
     if (answer === 'refused') return { state: 'toWallet' }

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
@@ -25,7 +26,7 @@ export const courseRss =
         order by c.published_at desc, c.id desc
         limit ${sql.lit(mostRssItems)}`.execute(catalogue(db))
       return sendRss(reply, {
-        ...{ title: 'دوره‌های تازهٔ آروند', link: `${origin}/courses` },
+        ...{ title: `دوره‌های تازهٔ ${siteName()}`, link: `${origin}/courses` },
         description: 'دوره‌هایی که تازه منتشر شده‌اند',
         items: rows.map(({ slug, title, summary, teacher, at }) => ({
           ...{ title, link: `${origin}/courses/${slug}`, at: new Date(at), text: summary, author: teacher },

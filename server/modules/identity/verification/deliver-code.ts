@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { siteName } from '@arvand/contracts/site-name'
 import { localDigits } from '@arvand/persian/digits'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
@@ -71,9 +72,9 @@ async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | n
 
 /** The last line binds the code to our site, in the form that phones read (WebOTP); so its digits are Latin. */
 const textOf = (code: string, { hostname }: URL): string =>
-  `آروند\nکد شما: ${localDigits(code)}\nاین کد را به کسی ندهید.\n\n@${hostname} #${code}`
+  `${siteName()}\nکد شما: ${localDigits(code)}\nاین کد را به کسی ندهید.\n\n@${hostname} #${code}`
 
 const letterOf = (code: string) => ({
-  subject: 'کد تأیید آروند',
-  text: `کد شما: ${localDigits(code)}\n\nاین کد پنج دقیقه اعتبار دارد. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این ایمیل را نادیده بگیرید.`,
+  subject: `کد تأیید ${siteName()}`,
+  text: `کد شما: ${localDigits(code)}\n\nاین کد پنج دقیقه اعتبار دارد. آن را به کسی ندهید؛ ${siteName()} هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این ایمیل را نادیده بگیرید.`,
 })

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { formatDateTime } from '@arvand/persian/format-date'
 import type { FastifyInstance } from 'fastify'
 import { mostRssItems, sendRss } from '#platform/rss'
@@ -20,7 +21,7 @@ export const webinarRss =
         .limit(mostRssItems)
         .execute()
       return sendRss(reply, {
-        ...{ title: 'وبینارهای پیش روی آروند', link: `${origin}/webinars` },
+        ...{ title: `وبینارهای پیش روی ${siteName()}`, link: `${origin}/webinars` },
         description: 'وبینارهایی که می‌توانید در آن‌ها ثبت‌نام کنید',
         items: rows.map(({ slug, title, summary, name, ...row }) => ({
           ...{

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { localDigits } from '@arvand/persian/digits'
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
@@ -108,7 +109,7 @@ function letterOf({ mailIn, media }: Needs, answer: Answer) {
   const text = [
     ...(replyTo ? [answerAbove] : []),
     `سلام ${answer.name}،`,
-    `پاسخ پشتیبانی آروند به پیام شما با موضوع «${answer.subject}» و شمارهٔ پیگیری ${number}:`,
+    `پاسخ پشتیبانی ${siteName()} به پیام شما با موضوع «${answer.subject}» و شمارهٔ پیگیری ${number}:`,
     answer.body,
   ]
   return {

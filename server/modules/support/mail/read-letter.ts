@@ -24,7 +24,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask }): Prom
     from: from.slice(0, 320),
     to: addressesOf(email),
     isAutomatic: isAutomatic(email, from),
-    text: (email.text ?? (email.html ? textOfHtml(email.html) : '')).slice(0, mostText),
+    text: (email.text?.trim() ? email.text : textOfHtml(email.html ?? '')).slice(0, mostText),
   }
 }
 

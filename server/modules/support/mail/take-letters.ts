@@ -101,11 +101,7 @@ async function takeRead(
     writer.personId === null
       ? { ids: [], refused: [], unopened: attached }
       : { ...(await storeAll(deps, writer.personId, attached)), unopened: [] }
-  const said = [
-    cleanLines(cutQuotes(letter.text)).slice(0, mostText),
-    ...stored.refused.map(refusedText),
-    ...stored.unopened.map(unopenedText),
-  ]
+  const said = [...textOf(letter), ...stored.refused.map(refusedText), ...stored.unopened.map(unopenedText)]
   const body = said.filter(Boolean).join('\n\n')
   if (body.length < 2 && stored.ids.length === 0) return 'empty'
   const message = { body: body || 'پیوست', fileIds: stored.ids, personId: writer.personId }
@@ -118,6 +114,14 @@ async function takeRead(
   if (id !== null) await tellOpenPages(deps, id, writer.personId)
   return 'taken'
 }
+
+/** As much of the text as a message takes; that there was more is said. */
+function textOf({ text }: Letter): string[] {
+  const whole = cleanLines(cutQuotes(text))
+  return whole.length <= mostText ? [whole] : [cleanLines(whole.slice(0, mostText)), longerText]
+}
+
+const longerText = '(این ایمیل بلندتر بود و ادامهٔ آن نیامد.)'
 
 const named = (name: string): string => cleanLine(name).slice(0, 200) || 'پیوست'
 

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { EnrolOrInvite } from '#modules/courses'
 import { needStaff, type StaffMember, seesMobiles } from '#modules/courses'
 import { type Db, type Tx, transaction } from '#platform/database'
@@ -70,7 +71,7 @@ export async function sendUnsent(
     signal.throwIfAborted()
     const mobile = await takeUnsent(db, courseId, clock.now())
     if (mobile === undefined) return
-    const text = `مدرس دورهٔ «${title}» در آروند شما را به این دوره دعوت کرده است. با همین شماره ثبت‌نام کنید تا دوره برایتان باز شود:\n${address}`
+    const text = `مدرس دورهٔ «${title}» در ${siteName()} شما را به این دوره دعوت کرده است. با همین شماره ثبت‌نام کنید تا دوره برایتان باز شود:\n${address}`
     await sms.send({ to: mobile, text })
   }
 }

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import ical, { ICalEventStatus } from 'ical-generator'
@@ -5,7 +6,10 @@ import type { AgendaEntry } from '#plugs/agenda'
 
 /** Pure: the agenda as an iCalendar file; whole days stay days, times are in UTC. */
 export function writeCalendar(items: readonly AgendaEntry[], publicUrl: URL, now: Date): string {
-  const calendar = ical({ name: 'دوره‌های من در آروند', prodId: { company: 'Arvand', product: 'courses' } })
+  const calendar = ical({
+    name: `دوره‌های من در ${siteName()}`,
+    prodId: { company: 'Arvand', product: 'courses' },
+  })
   calendar.ttl(6 * 3600)
   for (const item of items) {
     const { key, at, minutes, wholeDay, changes, isCancelled } = item
