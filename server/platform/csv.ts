@@ -11,7 +11,8 @@ export function csvRows(text: string): TableRow[] {
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
   const rows: string[][] = []
   let row: string[] = []
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${mark}]*))(${mark}|\\r\\n?|\\n|$)`, 'gy')
+  // A quote inside a cell, or one that nothing closes, is a letter like any other: no row is lost by it.
+  const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^\\r\\n${mark}]*))(${mark}|\\r\\n?|\\n|$)`, 'gy')
   for (let found = pattern.exec(words); found; found = pattern.exec(words)) {
     const [all, quoted, plain = '', end = ''] = found
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))

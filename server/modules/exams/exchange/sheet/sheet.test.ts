@@ -129,6 +129,17 @@ test('a CSV is read with its quotes, line breaks and whichever mark stands betwe
   ])
 })
 
+test.each([
+  ['inside a cell', 'a,5" disk\nb,c\n'],
+  ['after the closing one', 'a,"5" disk\nb,c\n'],
+  ['that nothing closes', 'a,"5 disk\nb,c\n'],
+])('a quote %s is a letter, and no row after it is lost', (_, text) => {
+  const rows = csvRows(text).map(({ cells }) => cells)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.[1]).toMatch(/5.* disk/)
+  expect(rows[1]).toEqual(['b', 'c'])
+})
+
 test('the first sheet of a workbook is read, with texts that cells share', async () => {
   const parts: Readonly<Record<string, string>> = {
     'xl/workbook.xml':
