@@ -317,6 +317,18 @@ describe('who is told', () => {
   })
 })
 
+test('who may no longer read the thing hears nothing more of its thread', async () => {
+  const scene = await aScene()
+  const threadId = await ask(scene)
+  await arvand.call(contract.followThread, { threadId, on: true }, scene.mate)
+  scene.place.readers.delete(scene.asker.id)
+  await answer(threadId, scene.teacher)
+  const kindsOf = async ({ token }: TestPerson) =>
+    (await arvand.call(listNotices, {}, { token })).answer.items.map(({ kind }) => kind)
+  await vi.waitFor(async () => expect(await kindsOf(scene.mate)).toContain('discussion-answered'), 10_000)
+  expect(await kindsOf(scene.asker)).not.toContain('discussion-answered')
+})
+
 describe('strangers', () => {
   const everyCall = (place: TestPlace, threadId: string): [Endpoint, object][] => [
     [contract.listThreads, { about: place.about }],

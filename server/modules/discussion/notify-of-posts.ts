@@ -44,14 +44,23 @@ export async function notifyFollowers(deps: Deps, commentId: string): Promise<vo
     .where('is_told', '=', false)
     .execute()
   const { opening, ...plug } = plugOf(deps, found.about_kind)
-  const whyNotRead = (personId: string) => plug.whyNotRead(db, found.about_id, personId, deps.clock.now())
+  const managers = new Set(await contentManagers(db))
+  const mayRead = async (personId: string) =>
+    managers.has(personId) ||
+    (await plug.mayAnswerFor(db, found.about_id, personId)) ||
+    (await plug.whyNotRead(db, found.about_id, personId, deps.clock.now())) === null
   const unseen = new Set(await plug.hiddenFrom?.(db, found.author_id))
   const link = opening ? ((await plug.titleAndLink(db, found.about_id))?.link ?? null) : null
   for (const { person_id } of waiting) {
-    // Who follows the thread of a post may no longer see it.
-    if (unseen.has(person_id) || (opening && (await whyNotRead(person_id)))) continue
+    // Who follows a thread may have lost the course, or may no longer see the post.
+    if (unseen.has(person_id) || !(await mayRead(person_id))) continue
     await tellFollower(deps, person_id, commentId, { ...found, link })
   }
+}
+
+const contentManagers = async (db: Db): Promise<string[]> => {
+  const holders = discussion(db).selectFrom('identity.scope_holders').select('person_id')
+  return (await holders.where('scope', '=', 'content').execute()).map(({ person_id }) => person_id)
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>

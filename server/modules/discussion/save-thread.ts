@@ -11,11 +11,15 @@ export async function saveThread(
   threadId: string,
   wish: { readonly pinned?: boolean | undefined; readonly locked?: boolean | undefined },
 ): Promise<void> {
-  const { thread, access } = await openThread(deps, threadId, actor)
+  const { access } = await openThread(deps, threadId, actor)
   if (!access.moderates) refuse('discussion.not-yours')
   await discussion(deps.db)
     .updateTable('discussion.threads')
-    .set({ is_pinned: wish.pinned ?? thread.is_pinned, is_locked: wish.locked ?? thread.is_locked })
+    // By what the row holds now, so that two who change one field each do not undo one another.
+    .set(({ fn, val, ref }) => ({
+      is_pinned: fn.coalesce(val(wish.pinned ?? null), ref('is_pinned')),
+      is_locked: fn.coalesce(val(wish.locked ?? null), ref('is_locked')),
+    }))
     .where('id', '=', threadId)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { lens, type Tables } from '#platform/database'
 
-type DiscussionTables = Tables<'discussion' | 'identity.people'>
+type DiscussionTables = Tables<'discussion' | 'identity.people' | 'identity.scope_holders'>
 
 /** This module's view of the database. */
 export const discussion = lens<DiscussionTables>()
