@@ -351,6 +351,37 @@ describe('managers find by their scopes', () => {
     expect(answer.items).toEqual([])
   })
 
+  test('a factor by a number of two digits, by what is read out of it, in Persian digits, of every year', async () => {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+    const buyer = await aPerson(arvand, { name: 'بهنود سپاسی' })
+    const ids = new Map<string, string>()
+    for (const number of ['1405-000095', '1404-000095', '1405-000951', '1405-009500', '1405-000007']) {
+      ids.set(number, newId())
+      await arvand.database.pool.query(
+        `insert into commerce.factors (id, person_id, state, number, subtotal, discount, tax, total, buyer, created_at, expires_at, paid_at)
+         values ($1, $2, 'paid', $3, 1000000, 0, 0, 1000000, $4, now(), now(), now())`,
+        [ids.get(number), buyer.id, number, { name: 'بهنود سپاسی', kind: 'natural' }],
+      )
+    }
+    const numbers = async (q: string) => (await managed(q, manager)).map(({ title }) => title).toSorted()
+    for (const q of ['95', '000095', '#000095', '۹۵', '#۹۵', ' ۰۰۰۰۹۵ ', '٩٥'])
+      expect(await numbers(q), q).toEqual(['1404-000095', '1405-000095'])
+    for (const q of ['1405-95', '۱۴۰۵-۹۵', '1405-000095', '#۱۴۰۵-۰۰۰۰۹۵'])
+      expect(await numbers(q), q).toEqual(['1405-000095'])
+    for (const q of ['7', '۷', '#7']) expect(await numbers(q), q).toEqual(['1405-000007'])
+    const own = async (q: string) => (await arvand.call(searchOwn, { q, each: '4' }, buyer)).answer.items
+    for (const q of ['95', '۹۵', '#000095'])
+      expect(
+        (await own(q)).map(({ kind, id }) => [kind, id]),
+        q,
+      ).toEqual([
+        ['factor', ids.get('1405-000095')],
+        ['factor', ids.get('1404-000095')],
+      ])
+    const shown = await managed('95', manager)
+    expect(shown.map(({ href }) => href)).toContain(`/manage/finance/factors/${ids.get('1405-000095')}`)
+  })
+
   test('nothing of a scope that they do not have', async () => {
     const [finance, growth] = [
       await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] }),

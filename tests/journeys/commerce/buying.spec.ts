@@ -76,7 +76,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await page.getByLabel('دلیل شما').fill('با برنامهٔ کارم جور درنیامد.')
   await page.getByRole('button', { name: 'درخواست بازپرداخت' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'درخواست بازپرداخت' }).click()
-  await expect(page.getByText(/^بازپرداخت .* تومان: (در حال انجام|واریزشده)$/)).toBeVisible()
+  await expect(page.getByText(/^بازپرداخت .* تومان/).first()).toBeVisible()
   // The bank's refund is done by a job after the refund is booked.
   await expect(async () => {
     await page.reload()
