@@ -8,12 +8,16 @@ import {
   newPassword,
   personName,
   phone,
+  shownLine,
+  shownLines,
   sixDigits,
   title,
   wordOut,
 } from './fields.ts'
 import { createFactorCart } from './panel/factors.ts'
 import { changeGiftPurchase } from './panel/gift-purchases.ts'
+import { surveyQuestion } from './surveys.ts'
+import { messageStudents } from './teacher/students.ts'
 
 const read = (field: z.ZodType, text: string) => {
   const { data, error } = field.safeParse(text)
@@ -124,4 +128,15 @@ test('a word of the tables goes out in camelCase', () => {
   const kind = wordOut(['top-up', 'sale'])
   expect([read(kind, 'top-up'), read(kind, 'sale')]).toEqual(['topUp', 'sale'])
   expect(kind.safeParse('topUp').success).toBe(false)
+})
+
+test('signs of «C++» and «.NET» are marked in what pages, letters and documents show', () => {
+  const [typed, stored] = ['شروع با C++ و .NET', 'شروع با C++\u200e و \u200e.NET']
+  for (const field of [title(1, 40), shownLine(1, 40), shownLines(1, 40)]) {
+    expect(read(field, typed)).toBe(stored)
+    expect(read(field, stored)).toBe(stored)
+  }
+  const { subject, text } = messageStudents.body.shape
+  const [question] = surveyQuestion.options
+  for (const field of [subject, text, question.shape.title]) expect(read(field, typed)).toBe(stored)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, line } from './fields.ts'
+import { id, instant, line, shownLine } from './fields.ts'
 import { richText } from './rich-text.ts'
 
 /**
@@ -15,8 +15,8 @@ export const captionTrack = z.strictObject({
   /** Name of the track, e.g. of a translation. */
   label: line(1, 60),
 })
-const chapter = z.strictObject({ at: z.number().min(0).max(86_400), title: line(1, 120) })
-const attachment = z.strictObject({ fileId: id, title: line(1, 160) })
+const chapter = z.strictObject({ at: z.number().min(0).max(86_400), title: shownLine(1, 120) })
+const attachment = z.strictObject({ fileId: id, title: shownLine(1, 160) })
 
 /** So many, because an imported folder of files becomes one lesson. */
 export const mostAttachments = 500
@@ -30,8 +30,12 @@ const heard = {
   chapters: z.array(chapter).max(60).default([]),
 }
 
-const level = z.strictObject({ id, title: line(1, 120), points: z.int().min(0).max(1000) })
-export const criterion = z.strictObject({ id, title: line(1, 160), levels: z.array(level).min(2).max(6) })
+const level = z.strictObject({ id, title: shownLine(1, 120), points: z.int().min(0).max(1000) })
+export const criterion = z.strictObject({
+  id,
+  title: shownLine(1, 160),
+  levels: z.array(level).min(2).max(6),
+})
 export type Criterion = z.output<typeof criterion>
 
 /** A lesson that links to something of another module: `itemId` is its id there, null while none is chosen. */

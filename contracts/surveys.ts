@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, line, lines, title } from './fields.ts'
+import { day, id, instant, line, lines, shownLine, shownLines, title } from './fields.ts'
 
 /** Surveys: what their author sets, and what a participant answers. */
 
@@ -20,7 +20,7 @@ export type SurveyTemplate = z.output<typeof surveyTemplate>
 export const textFormat = z.enum(['any', 'number', 'email', 'mobile'])
 
 const choiceId = z.string().min(1).max(36)
-const choices = z.array(z.strictObject({ id: choiceId, text: line(0, 200) })).max(30)
+const choices = z.array(z.strictObject({ id: choiceId, text: shownLine(0, 200) })).max(30)
 
 /** Where a survey goes on: at a later question, or at its end. */
 const target = z.union([id, z.literal('end')])
@@ -34,8 +34,8 @@ const jumps = z.array(jump).max(30).optional()
 const common = {
   id,
   /** Empty in a draft alone. */
-  title: line(0, 300),
-  hint: line(0, 300).default(''),
+  title: shownLine(0, 300),
+  hint: shownLine(0, 300).default(''),
   required: z.boolean().default(false),
   /** What follows whatever is answered, where no jump says otherwise; left out: the next question. */
   next: target.optional(),
@@ -93,9 +93,9 @@ export type SurveyOccasion = z.output<typeof surveyOccasion>
 export const surveySettings = z.strictObject({
   title: title(2, 120),
   /** Before the first question. */
-  intro: lines(0, 2000).default(''),
+  intro: shownLines(0, 2000).default(''),
   /** After the answers are sent. */
-  thanks: lines(0, 500).default(''),
+  thanks: shownLines(0, 500).default(''),
   audience: surveyAudience.default('once'),
   /** Nobody learns whose an answer is. */
   isAnonymous: z.boolean().default(false),

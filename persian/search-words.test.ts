@@ -17,6 +17,7 @@ test('a plural and an ezafe are the same word joined, spaced and with a half-spa
   for (const typed of ['واژه‌نامهٔ دوستانه', 'واژه‌نامه‌ی دوستانه', 'واژه نامه ی دوستانه', 'واژه نامهی دوستانه'])
     expect(neededWords(searchWords(typed)), typed).toEqual(['واژه', 'نامه', 'دوستانه'])
   expect(searchWords('تنها بها')).toEqual(['تنها', 'بها'])
+  expect(searchWords('ماهی، گواهی و گروهی')).toEqual(['ماهی', 'گواهی', 'و', 'گروهی'])
 })
 
 test('words that stand beside what is meant are not needed, unless they are all there is', () => {

@@ -14,8 +14,11 @@ const besides = new Set(
 // Signs that belong to a Latin name are part of it: «c++», «c#», «.net».
 const word = /(?<![\p{L}\p{N}.])\.[a-z]+|[a-z][a-z0-9]*[+#]+(?![\p{L}\p{N}+#])|[\p{L}\p{N}]+/gu
 
-/** The plural and the ezafe after a silent he, which are written joined too: «کتابها», «نامهی». */
-const ending = /(?<=\p{L}{3})(?:ها(?:ی|یی)?|(?<=ه)ی)$/u
+/**
+ * The plural and the ezafe after a silent he, which are written joined too: «کتابها», «نامهی». After a long vowel no he
+ * is silent: «ماهی» and «گروهی» are words of their own.
+ */
+const ending = /(?<=\p{L}{3})(?:ها(?:ی|یی)?|(?<=[^اوی]ه)ی)$/u
 
 /** The words of a search in folded form; all signs but those of a name separate them. */
 export const searchWords = (q: string): string[] => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, cleanLines, isBlank, withSignsAtNames } from './clean-text.ts'
-import { foldingTable, joinedSearchKey, searchKey } from './text.ts'
+import { foldingTable, isEnoughToSearch, joinedSearchKey, searchKey } from './text.ts'
 
 describe('search keys', () => {
   test.each([
@@ -27,6 +27,13 @@ describe('search keys', () => {
   test('the joined key finds all three ways to write a word', () => {
     const keys = ['می روم', 'می‌روم', 'میروم', 'مي‌روم'].map(joinedSearchKey)
     expect(new Set(keys)).toEqual(new Set(['میروم']))
+  })
+
+  test('two letters can be searched for, and of one only a Latin letter and a digit', () => {
+    expect(['R', 'c', '۵', '5', ' R ', 'C#', '#۵', 'حا'].filter((text) => !isEnoughToSearch(text))).toEqual(
+      [],
+    )
+    expect(['', ' ', 'ح', '#', '@', '+', 'ح\u200c', '\u200eح'].filter(isEnoughToSearch)).toEqual([])
   })
 
   test('a key is its own key', () => {

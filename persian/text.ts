@@ -65,6 +65,12 @@ export function searchKey(text: string): string {
   return key.normalize('NFC').replace(/ +/g, ' ').replace(/^ | $/g, '').replace(needlessInKey, '')
 }
 
+/**
+ * Whether so little text can be searched for: one Persian letter is in nearly everything, but a Latin one is a name
+ * («R», «C»), and a digit a number.
+ */
+export const isEnoughToSearch = (text: string): boolean => /^[a-z\d]$|../u.test(searchKey(text))
+
 /** The second key of search, without any space, by which «دستنویس» finds «دست‌نویس» too. */
 export function joinedSearchKey(text: string): string {
   return searchKey(text).replaceAll(' ', '')

@@ -13,7 +13,7 @@ import {
   stageMove,
 } from '../careers.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, requestId } from '../fields.ts'
+import { id, instant, lines, requestId, shownLine, shownLines } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 /** A person's own skills, résumé and applications. */
@@ -66,7 +66,7 @@ export const saveResume = endpoint({
   ...bySignedIn,
   path: 'resume/save',
   prose: 'Saves what the caller writes for their résumé; all else comes from the profile.',
-  body: z.strictObject({ headline: line(0, 120), experience: lines(0, 3000) }),
+  body: z.strictObject({ headline: shownLine(0, 120), experience: shownLines(0, 3000) }),
   reply: z.object({ resume }),
   errors: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines, requestId } from '../fields.ts'
+import { id, line, requestId, shownLine, shownLines } from '../fields.ts'
 import { chosenPeople } from './people.ts'
 
 /**
@@ -33,7 +33,7 @@ export const messageChosen = endpoint({
   path: 'manage/people/chosen/message',
   prose:
     'Sends each of these people a notice in a manager’s own words. Written down for each, without its text.',
-  body: z.strictObject({ ...chosen, subject: line(3, 100), text: lines(3, 1000) }),
+  body: z.strictObject({ ...chosen, subject: shownLine(3, 100), text: shownLines(3, 1000) }),
   reply: outcome,
   errors: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, lines, phoneOut, requestId } from '../fields.ts'
+import { day, id, instant, line, lines, phoneOut, requestId, shownLine, shownLines } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { role, scope } from '../people.ts'
 import { user } from './profile.ts'
@@ -175,7 +175,7 @@ export const sendPersonMessage = endpoint({
   path: 'manage/people/message',
   prose:
     'Sends a person a notice in a manager’s own words, by the ways that they chose. It is written down without its text.',
-  body: z.strictObject({ personId: id, subject: line(3, 100), text: lines(3, 1000), requestId }),
+  body: z.strictObject({ personId: id, subject: shownLine(3, 100), text: shownLines(3, 1000), requestId }),
   reply: z.object({}),
   errors: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateBrand, certificateCode, certificateReason, certificateState } from '../certificates.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, requestId, title } from '../fields.ts'
+import { id, instant, line, requestId, shownLine, title } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
@@ -22,7 +22,7 @@ export const templateText = {
   hours: z.int().min(1, 'دست‌کم ۱ ساعت باشد.').max(5000, 'حداکثر ۵۰۰۰ ساعت باشد.').nullish(),
   /** Who signs beside the teacher; empty: nobody. */
   signer: line(0, 80).default(''),
-  signerRole: line(0, 80).default(''),
+  signerRole: shownLine(0, 80).default(''),
   /** Null: it never expires. */
   validMonths: z.int().min(1, 'دست‌کم ۱ ماه باشد.').max(120, 'حداکثر ۱۲۰ ماه باشد.').nullish(),
   /** Issued by itself to everybody who earns it. */

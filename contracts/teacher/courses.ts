@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewNote } from '../course-review.ts'
 import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, money, requestId, rials, shownLine, title } from '../fields.ts'
+import { id, instant, lines, money, requestId, rials, shownLine, title } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
@@ -179,7 +179,7 @@ export const showTaughtCourse = endpoint({
   errors: ['courses.unknown-course'],
 })
 
-const sentences = z.array(line(2, 200)).max(20)
+const sentences = z.array(shownLine(2, 200)).max(20)
 
 export const saveCourse = endpoint({
   ...byTeachers,

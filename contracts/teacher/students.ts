@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enrolmentSource, enrolmentState, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, lines, phoneOut, requestId } from '../fields.ts'
+import { day, id, instant, line, phoneOut, requestId, shownLine, shownLines } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { progress } from '../progress.ts'
@@ -245,8 +245,8 @@ export const messageStudents = endpoint({
   body: z.strictObject({
     courseId: id,
     enrolmentIds: chosen,
-    subject: line(3, 100),
-    text: lines(3, 1000),
+    subject: shownLine(3, 100),
+    text: shownLines(3, 1000),
     requestId,
   }),
   reply: z.object({ messaged: z.int() }),

@@ -37,6 +37,16 @@ test('rows become a right-to-left sheet with real dates, numbers and harmless te
   for (const word of ['۱۴۰۵/۰۸/۳۰', 'تاریخ (میلادی)', 'بله', '=HYPERLINK']) expect(strings).toContain(word)
 })
 
+test('in a text with Persian letters the signs of «C++» stay at their names, and other texts as they were', async () => {
+  const data = [{ دوره: 'برنامه‌نویسی با C++ و .NET', زبان: 'C#', نمره: 'A+' }]
+  const { url } = (await convert(data)).answer
+  const sheet = new TextDecoder().decode(
+    unzipSync((await download(url)).rawPayload)['xl/worksheets/sheet1.xml'],
+  )
+  for (const text of ['برنامه‌نویسی با C++\u200e و \u200e.NET', 'C#', 'A+'])
+    expect(sheet).toContain(`>${text}<`)
+})
+
 test('a file is served under its name for five minutes, and with its token alone', async () => {
   const { url } = (await convert([{ a: 1 }])).answer
   expect((await download(url.replace('data-sales', 'data-other'))).statusCode).toBe(404)

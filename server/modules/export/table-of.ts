@@ -1,4 +1,6 @@
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { isIsoDay } from '@arvand/persian/days'
+import { containsPersian } from '@arvand/persian/letters'
 import { type Cell, dayCells, dayColumns, type Spreadsheet } from '#platform/exports'
 
 type Value = string | number | boolean | null
@@ -37,7 +39,9 @@ const isDayColumn = (rows: readonly DataRow[], key: string): boolean => {
 
 function cellsOf(value: Value, { isDay }: Column): readonly Cell[] {
   if (isDay) return dayCells(value === null ? null : dayOf(value))
-  return [typeof value === 'boolean' ? (value ? 'بله' : 'خیر') : value]
+  if (typeof value === 'boolean') return [value ? 'بله' : 'خیر']
+  // A cell without Persian letters runs from left to right by itself, and stays as it was given.
+  return [typeof value === 'string' && containsPersian(value) ? withSignsAtNames(value) : value]
 }
 
 /** A day alone has no zone: it is taken as that day's noon in Tehran. */

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@arvand/contracts/search'
 import { neededWords, searchWords } from '@arvand/persian/search-words'
+import { isEnoughToSearch } from '@arvand/persian/text'
 import { correctWords, type SearchVocabulary } from '#platform/search'
 import type { Found, SearchAsk, ShowFound } from '#plugs/search-source'
 import { mergeFound } from './merge-found.ts'
@@ -25,9 +26,6 @@ interface Viewer {
   readonly personId: string | null
   readonly now: Date
 }
-
-/** One Persian letter is in nearly everything; a Latin one is a name («R», «C»), and a digit a number. */
-const isEnough = (needed: readonly string[]): boolean => /^[a-z\d]$|../u.test(needed.join(''))
 
 /**
  * A page of what the sources find, the best first. When nothing has the words as words or beginnings, the words that
@@ -64,7 +62,9 @@ async function findIn<Kind extends SearchKind>(
   const held = await Promise.all(
     sources.map(async ({ kind, find }) => {
       const answers = await Promise.all(
-        needed.filter(isEnough).map((words) => find({ words, q: asked.q, now })),
+        needed
+          .filter((words) => isEnoughToSearch(words.join('')))
+          .map((words) => find({ words, q: asked.q, now })),
       )
       return { kind, found: onceEach(answers.flat()) }
     }),

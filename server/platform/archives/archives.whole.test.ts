@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { unpackArchive } from '#platform/archives'
 import { disk } from '#platform/files'
+import { type RawEntry, rawZip, unicodeName } from '#server/testing/raw-zip'
 
 let folder: string
 beforeAll(async () => {
@@ -93,6 +94,39 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
       zip[at + flag] = (zip[at + flag] ?? 0) & ~0x08
   return zip
 }
+
+test('the field for a name in Unicode wins over name and flag, when it was written for that name', async () => {
+  const [old, name] = ['dars.html', 'درس آ.html'.normalize('NFC')]
+  const named = async (entry: Omit<RawEntry, 'content'>) =>
+    Object.keys(await unpacked(rawZip([{ ...entry, content: 'x' }])))
+  expect(await named({ name: old, extra: unicodeName(name, { of: old }) })).toEqual([name])
+  expect(await named({ name: old, extra: unicodeName(name.normalize('NFD'), { of: old }) })).toEqual([name])
+  const kept = 'کهنه.html'
+  expect(await named({ name: kept, isUtf8: true, extra: unicodeName(name, { of: kept }) })).toEqual([name])
+  const other = Buffer.from([0xfe, 0xca, 1, 0, 0])
+  const second = Buffer.concat([other, unicodeName(name, { of: old })])
+  expect(await named({ name: old, extra: second })).toEqual([name])
+  // The file was renamed by a program that does not know the field, or the field is of a later version.
+  expect(await named({ name: old, extra: unicodeName(name, { of: 'darS.html' }) })).toEqual([old])
+  expect(await named({ name: old, extra: unicodeName(name, { of: old, version: 2 }) })).toEqual([old])
+  expect(await named({ name: kept, extra: unicodeName(name, { of: old }) })).toEqual([kept])
+  expect(await named({ name: old, extra: Buffer.from([0x75, 0x70, 1, 0, 1]) })).toEqual([old])
+})
+
+test('the field for a name in Unicode leads out as little as a name does', async () => {
+  const extra = unicodeName('../../out.txt', { of: 'in.txt' })
+  await expect(unpacked(rawZip([{ name: 'in.txt', content: 'x', extra }]))).rejects.toMatchObject({
+    name: 'BrokenArchive',
+  })
+})
+
+test('the flag is believed, and one name is one file however its letters are written', async () => {
+  const [whole, apart] = ['آغاز.html'.normalize('NFC'), 'آغاز.html'.normalize('NFD')]
+  expect(whole).not.toBe(apart)
+  expect(await unpacked(rawZip([{ name: apart, isUtf8: true, content: 'x' }]))).toEqual({ [whole]: 'x' })
+  const both = [whole, apart].map((name, at) => ({ name, content: String(at), isUtf8: at === 0 }))
+  expect(await unpacked(rawZip(both))).toEqual({ [whole]: '1' })
+})
 
 test('a zip whose entry leads out is refused', async () => {
   const zip = await zipOf({ 'aa/aa/out.txt': 'x' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { expectSignsAtNames } from '#server/testing/signs-at-names'
 import { renderDocument } from '../documents.ts'
 
 const template = join(import.meta.dirname, 'sample.typ')
@@ -40,6 +41,12 @@ test('the text of a person is never code, however it is written', async () => {
     (await shadesOf(await renderDocument({ template, data: { title: 'ن', lines }, format: 'png' }))).data
   expect((await drawn([markup])).equals(await drawn([]))).toBe(false)
   expect(readFileSync(template, 'utf8')).not.toContain('eval')
+})
+
+test('the marks that keep the signs of «C++» at their side are obeyed, and draw nothing', async () => {
+  await expectSignsAtNames((title) =>
+    renderDocument({ template, data: { title, lines: [`${title}، ${title}`] }, format: 'png' }),
+  )
 })
 
 test('a template with a mistake is an error, not an empty file', async () => {

@@ -54,8 +54,10 @@ export function serveExports(app: FastifyInstance, path: string, deps: ExportDep
     if (!named || !format || !isLinkFor(signing, request.url)) return refuse('request.not-found')
     const made = await make(actor, named)
     const body = 'text' in made ? made.text : await tableOf(made, format)
-    // Browsers would write an underscore instead of a half-space.
-    const name = encodeURIComponent(`${made.title.replaceAll('\u200c', ' ')}.${format}`)
+    // Browsers would write an underscore instead of a half-space, and of a mark at the signs of «C++».
+    const name = encodeURIComponent(
+      `${made.title.replaceAll('\u200c', ' ').replaceAll('\u200e', '')}.${format}`,
+    )
     return reply
       .type(types[format])
       .header(

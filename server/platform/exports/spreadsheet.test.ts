@@ -101,6 +101,30 @@ test('a sheet holds what it was given: signs, long texts, empty cells, and nothi
   expect(xml.match(/\u200cم/g)).toHaveLength(16_383)
 })
 
+test('the marks that keep the signs of «C++» at their side are in cells, heads and names of sheets', async () => {
+  const signed = 'برنامه‌نویسی با C++\u200e و \u200e.NET'
+  const sheet = {
+    ...aSheet(async function* () {
+      yield [signed, '\u200e.NET چیست']
+    }),
+    ...{
+      title: 'C#\u200e',
+      columns: [
+        { head: signed, width: 20 },
+        { head: 'C#\u200e (از ۲۰)', width: 9 },
+      ],
+    },
+  }
+  expect((await buffer(csvOf(sheet))).toString()).toBe(
+    `\uFEFF${signed},C#\u200e (از ۲۰)\r\n${signed},\u200e.NET چیست\r\n`,
+  )
+  const parts = unzipSync(await buffer(xlsxOf(sheet)))
+  const text = (name: string) => new TextDecoder().decode(parts[name])
+  expect(text('xl/worksheets/sheet1.xml').split(`>${signed}<`)).toHaveLength(3)
+  expect(text('xl/worksheets/sheet1.xml')).toContain('>\u200e.NET چیست<')
+  expect(text('xl/workbook.xml')).toContain('name="C#\u200e"')
+})
+
 test('whole numbers and fractions have formats of their own, and what names something is shown as it is', async () => {
   const sheet = {
     ...aSheet(async function* () {

@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
 import { htmlPart } from './html-part.ts'
@@ -95,6 +96,39 @@ test('a letter of a newsletter says where one POST ends it, and other letters do
   expect(head).toContain(`\nList-Unsubscribe: <${unsubscribe}>`)
   expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
+
+test('the signs of «C++» and «.NET» stay at their names in the subject, the text and its twin', async () => {
+  const title = withSignsAtNames('برنامه‌نویسی با C++ و .NET')
+  await mailBySmtp({ url, from: 'noreply@example.org' }).send({
+    ...message,
+    subject: `«${title}» پرداخت شد: C#`,
+    text: `دورهٔ ${title}`,
+  })
+  const [letter = ''] = letters
+  const signed = 'برنامه‌نویسی با C++\u200e و \u200e.NET'
+  expect(subjectOf(letter)).toBe(`«${signed}» پرداخت شد: C#\u200e`)
+  const parts = letter.split(/\n--+_NmP.*\n/).map(decoded)
+  expect(parts[1]).toContain(`دورهٔ ${signed}`)
+  expect(parts[2]).toContain(`دورهٔ ${signed}`)
+})
+
+/** The subject of a letter as people read it (RFC 2047). */
+function subjectOf(letter: string): string {
+  const head = letter.slice(0, letter.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
+  const [, subject = ''] = /^Subject: (.*)$/m.exec(head) ?? []
+  const words = [...subject.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)]
+  const bytes = words.map(([, way, text = '']) =>
+    way?.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ),
+  )
+  return Buffer.concat(bytes).toString()
+}
 
 test('a line break in a subject adds no header', async () => {
   await mailBySmtp({ url, from: 'noreply@example.org' }).send({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { siteName } from '@arvand/contracts/site-name'
-import { cleanLine } from '@arvand/persian/clean-text'
+import { cleanLine, withSignsAtNames } from '@arvand/persian/clean-text'
 import { createTransport } from 'nodemailer'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
 import type { Mail } from '../mail.ts'
@@ -43,7 +43,8 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
           ...addresses,
           ...reply,
           ...headers,
-          subject: cleanLine(subject),
+          // Cleaning takes away the marks that keep the signs of «C++» at their side.
+          subject: withSignsAtNames(cleanLine(subject)),
           text,
           html: twin,
         })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, Locator } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { asDemoPerson, type Call } from '../calls.ts'
 import { atBank, putInCart } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
@@ -39,6 +39,7 @@ test('the signs of «C++» and «.NET» stay at their names wherever the title o
 
   await page.goto('/panel/courses')
   await expectUpright(main.getByText(course.named))
+  await expectUpright(await foundInPalette(page, `c++ ${course.number}`, 'دوره‌های من'))
   await page.goto(`/learn/${course.slug}`)
   await expectUpright(page.getByText(course.named))
   await page.getByRole('link', { name: course.lesson }).first().click()
@@ -50,7 +51,29 @@ test('the signs of «C++» and «.NET» stay at their names wherever the title o
   await signInAs(page, 'manager')
   await page.goto(`/manage/catalogue?q=${encodeURIComponent('C++')}`)
   await expectUpright(main.getByText(course.named))
+  await expectUpright(await foundInPalette(page, `.NET ${course.number}`, 'همهٔ دوره‌ها'))
 })
+
+test('the palette searches for a name of one Latin letter too', async ({ page }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage')
+  await page.keyboard.press('Control+KeyK')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/manage/search') && request.postDataJSON().q === 'R',
+  )
+  await page.getByRole('dialog').getByRole('combobox').fill('R')
+  await asked
+})
+
+/** What the open palette has under a heading when this is typed. */
+async function foundInPalette(page: Page, typed: string, group: string): Promise<Locator> {
+  await page.keyboard.press('Control+KeyK')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(typed)
+  const options = dialog.getByRole('group', { name: group }).getByRole('option')
+  await expect(options).toHaveCount(1)
+  return options
+}
 
 /** A published course of the demo teacher that is sold; its name and that of a lesson, as they are shown. */
 async function aSoldCourse(browser: Browser, baseURL: string) {
@@ -75,7 +98,7 @@ async function aSoldCourse(browser: Browser, baseURL: string) {
   await asDemoPerson(browser, baseURL, 'manager', (call) =>
     call('panel/manage/courses/publish', { courseId: made.id }),
   )
-  return { ...made, named, lesson: /شروع با C#/ }
+  return { ...made, number, named, lesson: /شروع با C#/ }
 }
 
 async function addLesson(call: Call, sectionId: string, courseId: string): Promise<void> {

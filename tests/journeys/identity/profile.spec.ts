@@ -61,6 +61,31 @@ test('a birth date is picked from the Jalali calendar by keyboard', async ({ pag
   await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('۱۳۷۵/۰۶/۳۱')
 })
 
+test('a birth date is picked by its year and month, the leap day of Esfand too', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/panel/profile')
+  const field = page.getByLabel('تاریخ تولد').first()
+  await field.fill('۱۳۷۴/۰۳/۱۱')
+  await page.getByRole('button', { name: 'باز کردن تقویم' }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'تاریخ تولد' })
+  const [year, month] = [
+    calendar.getByRole('combobox', { name: 'سال' }),
+    calendar.getByRole('combobox', { name: 'ماه' }),
+  ]
+  const chosen = 'option:checked'
+  await expect(year.locator('option').first()).toHaveText('۱۳۰۰')
+  for (const picked of ['۱۳۰۰', '۱۳۶۰']) {
+    await year.selectOption(picked)
+    await expect(year.locator(chosen)).toHaveText(picked)
+    await expect(month.locator(chosen)).toHaveText('خرداد')
+  }
+  await month.selectOption('اسفند')
+  await year.selectOption('۱۴۰۳')
+  await calendar.getByRole('button', { name: /^پنجشنبه ۳۰ اسفند ۱۴۰۳/ }).click()
+  await expect(calendar).toBeHidden()
+  await expect(field).toHaveValue('۱۴۰۳/۱۲/۳۰')
+})
+
 test('others see what one chose to show, and nothing else', async ({ page, browser, baseURL, look }) => {
   const handle = aHandle()
   await arrive(page, 'سید محمدعلی حسینی‌نژاد طباطبایی')

@@ -51,6 +51,23 @@ test('with en_GB a day is typed as DD/MM/YYYY, or picked among Gregorian months 
   await expect(field).toHaveValue('07/12/2026')
 })
 
+test('with en_GB a birth date has Gregorian years between its limits, and a picked one is shown', async ({
+  page,
+}) => {
+  await signInAs(page, 'learner')
+  await page.goto('/panel/profile')
+  await page.getByLabel('تاریخ تولد').first().fill('29/02/2024')
+  await page.getByRole('button', { name: 'باز کردن تقویم' }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'تاریخ تولد' })
+  await expect(calendar.getByRole('button', { name: 'پنجشنبه 29 فوریهٔ 2024، انتخاب‌شده' })).toBeVisible()
+  const year = calendar.getByRole('combobox', { name: 'سال' })
+  await expect(year.locator('option').first()).toHaveText('1921')
+  await year.selectOption('1960')
+  await calendar.getByRole('button', { name: /^دوشنبه 29 فوریهٔ 1960/ }).click()
+  await expect(calendar).toBeHidden()
+  await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('29/02/1960')
+})
+
 test('with en_GB the week of the calendar is Gregorian and begins on Saturday, the holidays stay', async ({
   page,
 }) => {

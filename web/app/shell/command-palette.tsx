@@ -1,4 +1,5 @@
 import type { Role } from '@arvand/contracts/people'
+import { isEnoughToSearch } from '@arvand/persian/text'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -112,7 +113,6 @@ const hereFirst = (menus: readonly PaletteMenu[], panel: Role | undefined): read
   menus.toSorted((one, other) => Number(other.role === panel) - Number(one.role === panel))
 
 const pause = 150
-const leastLetters = 2
 
 /** What the sources find for the text, asked after a pause in typing; a late answer to an older text is ignored. */
 function useFurther(sources: readonly PaletteSource[], typed: string): readonly PaletteGroup[] {
@@ -122,8 +122,7 @@ function useFurther(sources: readonly PaletteSource[], typed: string): readonly 
     const text = typed.trim()
     let isOver = false
     const timer = setTimeout(async () => {
-      const found =
-        text.length < leastLetters ? [] : await Promise.all(sources.map((ask) => ask(text, visitor)))
+      const found = isEnoughToSearch(text) ? await Promise.all(sources.map((ask) => ask(text, visitor))) : []
       if (!isOver) setFurther(found.flat())
     }, pause)
     return () => {

@@ -4,13 +4,15 @@ import { parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { Persian } from './aria/persian.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, calendarShown, shownDate } from './calendar-parts.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { CalendarDays, CalendarFoot, calendarShown, shownDate } from './calendar-parts.tsx'
+import { dayWithin } from './day-text.ts'
 
 /** Limits of the days that can be picked, as ISO days. */
 export interface DayLimits {
   min?: string
   max?: string
-  /** How many years the list of years holds. */
+  /** How many years the list of years holds, unless there is a first and a last day: then it has all between them. */
   years?: number
   /** Days that exist and cannot be picked. */
   whyNot?: (isoDay: string) => boolean
@@ -27,7 +29,8 @@ export interface CalendarPanelProps extends DayLimits {
 /** A month of the locale's calendar to pick a day from. Days go in and out as ISO days. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { label, value, onPick, min, max, years = 20, whyNot, autoFocus } = props
-  const [focused, setFocused] = useState(() => parseDate(value ?? max ?? dayAt(Date.now())))
+  const today = () => dayWithin(dayAt(Date.now()), min, max)
+  const [focused, setFocused] = useState(() => parseDate(value ?? today()))
   return (
     <Persian>
       <Calendar
@@ -49,7 +52,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           <span>{formatDay(value ?? focused.toString(), 'long')}</span>
           <button
             type="button"
-            onClick={() => setFocused(parseDate(dayAt(Date.now())))}
+            onClick={() => setFocused(parseDate(today()))}
             className="min-h-11 rounded-small px-2 font-label text-primary-700 hover:underline"
           >
             امروز

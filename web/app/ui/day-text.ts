@@ -13,3 +13,9 @@ export const dayPlaceholder = (): string => (currentRules().jalali ? 'روز م�
 export function shownDay(value: string | undefined): string | undefined {
   return value && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value && localDigits(value)
 }
+
+/** An ISO day, or the nearer of two limits when it is outside them. */
+export function dayWithin(isoDay: string, min: string | undefined, max: string | undefined): string {
+  if (min && isoDay < min) return min
+  return max && isoDay > max ? max : isoDay
+}

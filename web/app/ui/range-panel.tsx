@@ -4,8 +4,10 @@ import { parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { Persian } from './aria/persian.tsx'
+import { CalendarHead } from './calendar-head.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, calendarShown, shownDate } from './calendar-parts.tsx'
+import { CalendarDays, CalendarFoot, calendarShown, shownDate } from './calendar-parts.tsx'
+import { dayWithin } from './day-text.ts'
 
 /** The first and the last day of a range as ISO days; both belong to it. */
 export interface DayRange {
@@ -34,7 +36,9 @@ export function RangePanel({
   whyNot,
   autoFocus,
 }: RangePanelProps) {
-  const [focused, setFocused] = useState(() => parseDate(value?.start ?? max ?? dayAt(Date.now())))
+  const [focused, setFocused] = useState(() =>
+    parseDate(value?.start ?? dayWithin(dayAt(Date.now()), min, max)),
+  )
   return (
     <Persian>
       <RangeCalendar

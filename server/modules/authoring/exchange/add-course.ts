@@ -1,4 +1,5 @@
 import { withLinks } from '@arvand/contracts/rich-text-walk'
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { formatNumber } from '@arvand/persian/numbers'
 import {
   countFigures,
@@ -31,7 +32,7 @@ export async function addCourse(
   { course: draft, questions }: Pick<Reading, 'course' | 'questions'>,
 ): Promise<string> {
   const [id, now] = [newId(), clock.now()]
-  const title = draft.title.trim().slice(0, 120) || 'دورهٔ بی‌نام'
+  const title = shownTitle(draft.title, 120) || 'دورهٔ بی‌نام'
   const slug = await freeSlug(tx, title)
   const sections = placedSections(draft.sections)
   const lead = leadTo(
@@ -45,10 +46,10 @@ export async function addCourse(
     category: await knownCategory(tx, draft.category),
     level: draft.level,
     title,
-    summary: draft.summary.slice(0, 300),
+    summary: withSignsAtNames(draft.summary).slice(0, 300),
     description: JSON.stringify(withLinks(draft.description, lead)),
-    outcomes: [...draft.outcomes],
-    requirements: [...draft.requirements],
+    outcomes: draft.outcomes.map(withSignsAtNames),
+    requirements: draft.requirements.map(withSignsAtNames),
     access_days: draft.accessDays,
     cover_file_id: draft.coverFileId,
   }
@@ -67,6 +68,9 @@ export async function addCourse(
   await countFigures(tx, id)
   return id
 }
+
+/** A title as the editor would store it, at most so long. */
+const shownTitle = (title: string, most: number): string => withSignsAtNames(title.trim()).slice(0, most)
 
 /** The category with this slug, or the first one: a draft needs a category, and its owner can choose another. */
 async function knownCategory(tx: Tx, slug: string | null): Promise<string> {
@@ -131,7 +135,7 @@ const sectionRows = (courseId: string, placed: readonly PlacedSection[]) =>
     id,
     course_id: courseId,
     position,
-    title: title.trim().slice(0, 120) || `بخش ${formatNumber(position + 1)}`,
+    title: shownTitle(title, 120) || `بخش ${formatNumber(position + 1)}`,
     release_after_days: releaseAfterDays,
   }))
 
@@ -163,7 +167,7 @@ async function addLessons(
     course_id: courseId,
     section_id: lesson.sectionId,
     position: lesson.position,
-    title: lesson.title.trim().slice(0, 160) || '…',
+    title: shownTitle(lesson.title, 160) || '…',
     kind: lesson.content.kind,
     minutes: lesson.minutes,
     steps: stepsOf(kinds, lesson.content, items[at]),

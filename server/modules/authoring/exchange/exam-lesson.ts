@@ -1,5 +1,5 @@
 import { examSettings } from '@arvand/contracts/exams'
-import { cleanLine } from '@arvand/persian/clean-text'
+import { cleanLine, withSignsAtNames } from '@arvand/persian/clean-text'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ImportedExam } from '#pure/exams'
 
@@ -16,12 +16,12 @@ export const emptyExam: ImportedExam['settings'] = usual
 
 /** A title that exams may have. */
 export function titleOfExam(written: string): string {
-  const title = cleanLine(written).slice(0, 120).trim()
+  const title = withSignsAtNames(cleanLine(written)).slice(0, 120).trim()
   return title.length >= 2 && /\p{L}/u.test(title) ? title : `آزمون ${title}`.trim()
 }
 
 export function sectionTitle(written: string, at: number): string {
-  const title = cleanLine(written.replace(/<[^>]*>/g, ' '))
+  const title = withSignsAtNames(cleanLine(written.replace(/<[^>]*>/g, ' ')))
     .slice(0, 80)
     .trim()
   return /\p{L}/u.test(title) ? title : `بخش ${formatNumber(at + 1)}`

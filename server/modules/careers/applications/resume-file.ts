@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Resume, type ResumePart, resumePart } from '@arvand/contracts/careers'
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { dayAt } from '@arvand/persian/zone'
@@ -19,14 +20,14 @@ const levels = { beginner: 'مقدماتی', intermediate: 'متوسط', advance
 export function resumeDocument(resume: Resume, made: string) {
   const { name, headline, mobile, email, city, education, experience, biography, links, skills } = resume
   return {
-    ...{ title: `رزومهٔ ${name}`, name, headline, made },
+    ...{ title: `رزومهٔ ${name}`, name, headline: withSignsAtNames(headline), made },
     contact: [mobile && formatMobile(mobile), email].filter((one) => one !== null),
     ...{ city: city ?? '', links },
     parts: [
       { title: 'سابقهٔ کار', text: experience },
       { title: 'تحصیلات', text: education ?? '' },
       { title: 'دربارهٔ من', text: biography ?? '' },
-    ].filter(({ text }) => text !== ''),
+    ].flatMap(({ title, text }) => (text === '' ? [] : [{ title, text: withSignsAtNames(text) }])),
     skills: skills.map(({ title, level, isVerified }) => ({
       text: level ? `${title}، ${levels[level]}` : title,
       isVerified,

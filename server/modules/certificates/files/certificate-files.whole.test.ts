@@ -3,6 +3,7 @@ import type { CertificateBrand, CertificateLanguage } from '@arvand/contracts/ce
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
+import { expectSignsAtNames } from '#server/testing/signs-at-names'
 import { aCertifiedCourse, aHolder } from '../testing.ts'
 import { certificateDocument, datesOf, outOfTwenty, type Printed } from './certificate-document.ts'
 import { renderCertificate } from './render-certificate.ts'
@@ -52,6 +53,16 @@ test.each(cases)('%s is drawn as on its golden picture', async (name, printed, v
   const far = now.data.filter((shade, at) => Math.abs(shade - (right.data[at] ?? 0)) > 48).length
   expect(far / now.data.length).toBeLessThan(0.002)
 })
+
+test.each([
+  ['page', 'arvand'],
+  ['page', 'hamun'],
+  ['story', 'arvand'],
+] as const)('a %s of %s draws the signs of «C++» and «.NET» where they are read', (shape, variant) =>
+  expectSignsAtNames((title) =>
+    renderCertificate({ ...row, title }, { format: 'png', shape, language: 'fa', variant }, publicUrl),
+  ),
+)
 
 test('both calendars stand on it, in the digits of its language', () => {
   const at = new Date('2026-10-14T21:00:00Z')

@@ -1,6 +1,7 @@
 import { exportAnyFactor, exportFactor, printFactor } from '@arvand/contracts/panel/checkout'
 import { writeTaxNumber } from '@arvand/contracts/panel/manage-tax-numbers'
 import { listAudit } from '@arvand/contracts/panel/people'
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -69,6 +70,16 @@ test('what is not paid is no invoice, what is unknown is none either', async () 
     expect((await arvand.call(endpoint, { factorId: newId() }, person)).status).toBe(404)
     expect((await arvand.call(endpoint, { factorId: 'x' }, person)).status).toBe(422)
   }
+})
+
+test('the signs of «C++» and «.NET» stay at their names in the receipt by mail and on the factor', async () => {
+  const title = withSignsAtNames('برنامه‌نویسی با C++ و .NET')
+  const person = await aPerson(arvand, { email: `signs-${newId()}@example.com` })
+  const { id } = await paidFactor(arvand, person, seller.put({ title }))
+  expect((await documentOf(id)).lines[0]?.title).toBe('برنامه‌نویسی با C++\u200e و \u200e.NET')
+  await expect
+    .poll(async () => (await arvand.outbox(person.email ?? '')).map(({ text }) => text).join('\n'))
+    .toContain('«برنامه‌نویسی با C++\u200e و \u200e.NET» پرداخت شد')
 })
 
 test('its texts: figures in rials, the whole in words in toman, Jalali date, both parties, for whom a line is', async () => {

@@ -51,6 +51,45 @@ test('a factor is found by number, mobile and name, and shown with its money', a
   expect((await arvand.call(endpoints.showAnyFactor, { factorId: newId() }, keeper)).status).toBe(404)
 })
 
+test('lines without tax and discount add up to the sum below them, and two of one title say for whom', async () => {
+  const buyer = await aPerson(arvand)
+  const [given, own] = [
+    seller.put({ title: 'سه‌تار', price: 700_030 }),
+    seller.put({ title: 'تار', price: 333_330 }),
+  ]
+  const gift = (name: string, mobile: string) => ({
+    ...{ kind: 'course' as const, id: given },
+    options: { gift: { mobile, name } },
+  })
+  const offCode = `SUMS${newId().slice(-6).toUpperCase()}`
+  const made = await arvand.call(
+    makeOffCodes,
+    { code: offCode, kind: 'percent', value: 15, requestId: newId() },
+    keeper,
+  )
+  expect(made.status).toBe(200)
+  const items = [
+    gift('مریم', '09351112233'),
+    gift('سارا', '09351112244'),
+    { kind: 'course' as const, id: own },
+  ]
+  const { id } = await paidFactor(arvand, buyer, items, { offCode })
+  const { factor } = (await arvand.call(endpoints.showAnyFactor, { factorId: id }, keeper)).answer
+  expect(factor.lines.map(({ title, given: whom }) => [title, whom?.name])).toEqual([
+    ['سه‌تار', 'مریم'],
+    ['سه‌تار', 'سارا'],
+    ['تار', undefined],
+  ])
+  const sum = (of: (line: (typeof factor.lines)[number]) => number) =>
+    factor.lines.reduce((all, line) => all + of(line), 0)
+  expect(sum(({ price, quantity }) => price * quantity)).toBe(factor.subtotal)
+  expect(sum(({ discount }) => discount)).toBe(factor.discount)
+  expect(sum(({ tax }) => tax)).toBe(factor.tax)
+  expect(sum(({ total }) => total)).toBe(factor.total)
+  expect(factor.subtotal - factor.discount + factor.tax).toBe(factor.total)
+  expect([factor.discount > 0, factor.tax > 0]).toEqual([true, true])
+})
+
 test('a payment in doubt is listed, and asked about at once', async () => {
   const person = await aPerson(arvand)
   const factor = await aFactor(arvand, person, seller.put())

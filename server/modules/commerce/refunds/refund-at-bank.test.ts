@@ -1,4 +1,5 @@
 import { payFactor, topUpWallet } from '@arvand/contracts/panel/factors'
+import { listAllFactors, showAnyFactor } from '@arvand/contracts/panel/manage-finance'
 import { listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
@@ -155,6 +156,14 @@ describe('from the bank', () => {
     await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('inDoubt')
     const isPayingBack = async () => (await shown(factor.id, person)).factor.isPayingBack
     expect(await isPayingBack()).toBe(true)
+    const seenByManager = async () => {
+      const { token } = await aKeeper()
+      const { answer: one } = await arvand.call(showAnyFactor, { factorId: factor.id }, { token })
+      const { answer: all } = await arvand.call(listAllFactors, { personId: person.id }, { token })
+      const [row] = all.items
+      return [one.factor.state, one.factor.isPayingBack, one.refunds[0]?.state, row?.state, row?.isPayingBack]
+    }
+    expect(await seenByManager()).toEqual(['refunded', true, 'paying', 'refunded', true])
     minutes(10)
     await due()
     const keeper = await aKeeper()
@@ -179,6 +188,7 @@ describe('from the bank', () => {
     expect((await settle(keeper)).answer.refund.state).toBe('paid')
     expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')
     expect(await isPayingBack()).toBe(false)
+    expect(await seenByManager()).toEqual(['refunded', false, 'paid', 'refunded', false])
     expect((await figures(person)).balance).toBe(balance)
   })
 

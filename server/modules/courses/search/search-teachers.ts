@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { beginsAll, fitOf, mostFound } from '#platform/search'
+import { beginsAll, fitOf, holdsAll, mostFound } from '#platform/search'
 import type { Found, SearchSource } from '#plugs/search-source'
 import { findTeacherFacts } from '../catalogue/show-teacher.ts'
 import { catalogue } from '../catalogue/tables.ts'
@@ -31,6 +31,8 @@ export const searchTeachers = (db: Db): SearchSource => ({
         words.map((word) => sql`k.name_key like ${`%${word}%`}`),
         sql` and `,
       )}
+        -- The trigram index cannot tell a short word that is only inside others.
+        and ${holdsAll(keys, words)}
       order by fit desc, weight desc, id
       limit ${sql.lit(mostFound)}
     `.execute(catalogue(db))

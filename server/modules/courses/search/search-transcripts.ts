@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { beginsAll, fitOf, mostFound } from '#platform/search'
+import { beginsAll, fitOf, holdsAll, mostFound } from '#platform/search'
 import type { Found, SearchSource } from '#plugs/search-source'
 import { openTo } from '../learning/open-to.ts'
 import { learning } from '../learning/tables.ts'
@@ -24,7 +24,10 @@ export const searchTranscripts = (db: Db): SearchSource => ({
         // By the trigram index.
         words.map((word) => sql`w.text_key like ${`%${word}%`}`),
         sql` and `,
-      )} and w.lesson_id in (${openTo(personId, now)})
+      )}
+        -- The trigram index cannot tell a short word that is only inside others.
+        and ${holdsAll(keys, words)}
+        and w.lesson_id in (${openTo(personId, now)})
       order by fit desc, w.number, w.lesson_id
       limit ${sql.lit(mostFound)}
     `.execute(learning(db))

@@ -1,3 +1,4 @@
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { z } from 'zod'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -58,7 +59,7 @@ export async function takeChosen(
       id: newId(),
       tool_id: tool.id,
       owner_id: launch.person_id,
-      title: title?.trim().slice(0, 120) || tool.title,
+      title: withSignsAtNames(title?.trim() ?? '').slice(0, 120) || tool.title,
       url: url ?? tool.launch_url,
       custom: JSON.stringify(custom),
       most: lineItem?.scoreMaximum ?? null,

@@ -1,5 +1,5 @@
 import type { RosterFile } from '@arvand/contracts/panel/manage-roster'
-import { cleanLine } from '@arvand/persian/clean-text'
+import { cleanLine, withSignsAtNames } from '@arvand/persian/clean-text'
 import type { TableRow } from '#platform/csv'
 import type { RosterRow, UnreadRow } from './reader.ts'
 
@@ -38,7 +38,7 @@ const readers: { readonly [File in RosterFile]: (cell: Cell, id: string, teacher
   {
     orgs: (cell) => ({ title: cell('name') }),
     academicSessions: (cell) => ({
-      title: cell('title'),
+      title: withSignsAtNames(cell('title')),
       starts: cell('startDate'),
       ends: cell('endDate'),
     }),
@@ -55,9 +55,9 @@ const readers: { readonly [File in RosterFile]: (cell: Cell, id: string, teacher
       teaches: cell('role').toLowerCase() === 'teacher' || teachers.has(id),
       isEnabled: cell('enabledUser').toLowerCase() !== 'false',
     }),
-    courses: (cell) => ({ title: cell('title'), code: cell('courseCode') }),
+    courses: (cell) => ({ title: withSignsAtNames(cell('title')), code: cell('courseCode') }),
     classes: (cell) => ({
-      title: cell('title'),
+      title: withSignsAtNames(cell('title')),
       courseId: cell('courseSourcedId'),
       sessionIds: listed(cell('termSourcedIds')),
     }),

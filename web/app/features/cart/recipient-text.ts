@@ -12,3 +12,7 @@ export function recipientText({ given, quantity }: Line): string | null {
   const whom = given.name ?? (given.mobile ? formatMobile(given.mobile) : null)
   return whom ? words.giftTo(whom) : words.gift
 }
+
+/** A line by its title and for whom it is: two lines may have one title. */
+export const lineName = (line: Pick<Factor['lines'][number], 'given' | 'quantity' | 'title'>): string =>
+  [line.title, recipientText(line)].filter(Boolean).join('، ')

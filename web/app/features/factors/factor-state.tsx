@@ -14,10 +14,10 @@ const tones: Readonly<Record<FactorState, Tone>> = {
 interface FactorStateBadgeProps {
   readonly state: FactorState
   /** A part of a refund waits for a bank: nobody has all their money back yet. */
-  readonly isPayingBack?: boolean
+  readonly isPayingBack: boolean
 }
 
-export const FactorStateBadge = ({ state, isPayingBack = false }: FactorStateBadgeProps) =>
+export const FactorStateBadge = ({ state, isPayingBack }: FactorStateBadgeProps) =>
   isPayingBack ? (
     <Badge tone="warning">{payingBackWords}</Badge>
   ) : (

@@ -1,7 +1,7 @@
 export const factorWords = {
   lines: 'ردیف‌ها',
   quantity: (count: string, price: string) => `${count} × ${price}`,
-  refundedPart: (sum: string) => `${sum} بازپرداخت شده`,
+  refundedPart: (sum: string) => `بازپرداخت ${sum}`,
   sums: 'جمع فاکتور',
   subtotal: 'جمع خرید',
   discount: 'تخفیف',

@@ -24,7 +24,7 @@ export const printWords = {
   inRials: 'همهٔ مبلغ‌ها به ریال است.',
   inWords: 'جمع کل به حروف',
   paidFrom: 'پرداخت‌شده از',
-  refunded: 'بازپرداخت‌شده',
+  refunded: 'بازپرداخت',
   signSeller: 'مهر و امضای فروشنده',
   signBuyer: 'امضای خریدار',
   press: 'چاپ',

@@ -8,7 +8,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { SumRow } from '../cart/index.ts'
+import { lineName, SumRow } from '../cart/index.ts'
 import { refundQuestion } from './act-on-factor.ts'
 import { factorWords as words } from './factor-words.ts'
 
@@ -46,7 +46,7 @@ export function RefundCard(props: RefundCardProps) {
         </div>
       </Card>
     )
-  const titleOf = (lineId: string) => factor.lines.find((line) => line.lineId === lineId)?.title ?? ''
+  const names = new Map(factor.lines.map((line) => [line.lineId, lineName(line)]))
   const several = refundable.length > 1
   return (
     <Card title={words.refundTitle}>
@@ -70,7 +70,7 @@ export function RefundCard(props: RefundCardProps) {
               label={words.refundLines}
               choices={refundable.map(({ lineId, amount, whyNot: why }) => ({
                 value: lineId,
-                label: titleOf(lineId),
+                label: names.get(lineId) ?? '',
                 description: why ? undefined : tomanText(amount),
                 lockedReason: why ? why : undefined,
               }))}

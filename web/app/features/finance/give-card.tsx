@@ -1,3 +1,4 @@
+import type { Factor } from '@arvand/contracts/commerce'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { tomanText } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -7,11 +8,12 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { lineName } from '../cart/index.ts'
 import { factorsWords as words } from './factors-words.ts'
 import { giveQuestion } from './give-refund.ts'
 
 interface GiveCardProps {
-  readonly lines: readonly { readonly lineId: string; readonly title: string }[]
+  readonly lines: Factor['lines']
   readonly refundable: readonly {
     readonly lineId: string
     readonly amount: number
@@ -26,7 +28,7 @@ interface GiveCardProps {
 
 /** The form by which a manager refunds all lines or some of them. */
 export function GiveCard({ lines, refundable, whyNot, isInProgress, answer }: GiveCardProps) {
-  const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? ''
+  const names = new Map(lines.map((line) => [line.lineId, lineName(line)]))
   const several = refundable.length > 1
   return (
     <Card title={words.give}>
@@ -62,7 +64,7 @@ export function GiveCard({ lines, refundable, whyNot, isInProgress, answer }: Gi
                 label={words.giveLines}
                 choices={refundable.map((one) => ({
                   value: one.lineId,
-                  label: titleOf(one.lineId),
+                  label: names.get(one.lineId) ?? '',
                   description: one.whyNot ? undefined : tomanText(one.amount),
                   lockedReason: one.whyNot ?? undefined,
                 }))}

@@ -77,7 +77,7 @@ export function FactorsCard({
       {factors.length === 0 ? <None>{words.noFactors}</None> : null}
       {factors.length > 0 ? (
         <Rows>
-          {factors.map(({ id, number, title, total, state, createdAt, paidAt }) => (
+          {factors.map(({ id, number, title, total, state, isPayingBack, createdAt, paidAt }) => (
             <li key={id} className={row}>
               <span className="min-w-0 flex-[1_1_12rem]">
                 <TextLink to={`/manage/finance/factors/${id}`}>{title}</TextLink>
@@ -87,7 +87,7 @@ export function FactorsCard({
                 </span>
               </span>
               <span className="text-15 font-label">{tomanText(total)}</span>
-              <FactorStateBadge state={state} />
+              <FactorStateBadge state={state} isPayingBack={isPayingBack} />
             </li>
           ))}
         </Rows>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
+import { isEnoughToSearch } from '@arvand/persian/text'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { completionOf } from './completion.ts'
@@ -7,7 +8,7 @@ import { groupsOf, type Option } from './suggestion-groups.tsx'
 import { Column, Foot, Rest } from './suggestion-list.tsx'
 import type { SuggestionsPlace } from './suggestion-places.ts'
 import { suggestionWords as words } from './suggestion-words.ts'
-import { leastLetters, useFound } from './use-found.ts'
+import { useFound } from './use-found.ts'
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
@@ -26,10 +27,10 @@ export default function Suggestions({ field, place }: SuggestionsProps) {
   const [recent, setRecent] = useState(recentSearches)
   const found = useFound(typed)
   const q = typed.trim()
-  const answer = q.length < leastLetters ? null : found?.answer
+  const answer = isEnoughToSearch(q) ? found?.answer : null
   const groups = groupsOf(answer ?? null, q === '' || found ? recent.slice(0, mostRecent) : [])
   const options = groups.flatMap(({ options: held }) => held)
-  const isShown = isOpen && (options.length > 0 || (found?.q === q && q.length >= leastLetters))
+  const isShown = isOpen && (options.length > 0 || (found?.q === q && isEnoughToSearch(q)))
   const active = isShown ? options[at] : undefined
   const rest =
     isShown && answer

@@ -1,5 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { search } from '@arvand/contracts/home/search'
+import { isEnoughToSearch } from '@arvand/persian/text'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../api/browser.ts'
 
@@ -7,7 +8,6 @@ export type Suggested = Answer<typeof search>
 
 /** After the last key, in milliseconds. */
 const pause = 150
-export const leastLetters = 2
 
 interface Found {
   /** For what it was found. */
@@ -20,7 +20,7 @@ export function useFound(typed: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   const q = typed.trim()
   useEffect(() => {
-    if (q.length < leastLetters) return setFound(null)
+    if (!isEnoughToSearch(q)) return setFound(null)
     let isOver = false
     const timer = setTimeout(() => {
       quietCall(search, { q, each: '3' }).then(

@@ -30,7 +30,7 @@ export const groupWords = {
   transcript: 'متن درس‌ها',
   factor: 'فاکتورها',
   person: 'افراد',
-  managedFactor: 'فاکتورها',
+  managedFactor: 'همهٔ فاکتورها',
   offCode: 'کدهای تخفیف',
   managedCourse: 'همهٔ دوره‌ها',
   course: 'دوره‌ها',

@@ -19,6 +19,14 @@ test('SCORM 1.2: parts in their order with what they are given', async () => {
   ])
 })
 
+test('the signs of «C++» and «.NET» stay at their names in the titles of a package and its parts', async () => {
+  const manifest = await read(aManifest({ title: 'دورهٔ C++', parts: ['شروع با C#', '.NET چیست'] }))
+  expect(manifest).toMatchObject({
+    title: 'دورهٔ C++\u200e',
+    parts: [{ title: 'شروع با C#\u200e' }, { title: '\u200e.NET چیست' }],
+  })
+})
+
 test('SCORM 2004: its spelling, its measures, and rules that are not played', async () => {
   const item = `<imsss:sequencing><imsss:sequencingRules/><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`
   const manifest = await read(aManifest({ standard: '2004', item }))

@@ -1,4 +1,4 @@
-import { cleanLine } from '@arvand/persian/clean-text'
+import { cleanLine, withSignsAtNames } from '@arvand/persian/clean-text'
 import { localDigits } from '@arvand/persian/digits'
 import { BadPackage } from '../bad-package.ts'
 import type { LeftOut, Manifest, Part, Standard } from './manifest.ts'
@@ -36,7 +36,7 @@ export async function readManifest(
   const parts = reading.parts.length > 0 ? reading.parts : reading.hidden
   if (parts === reading.parts) for (const { title } of reading.hidden) leave(reading, 'hidden', title)
   for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)
-  const title = cleanLine(organization?.title ?? '').slice(0, 300)
+  const title = withSignsAtNames(cleanLine(organization?.title ?? '')).slice(0, 300)
   if (/<(?:\w+:)?sequencingRules\b/.test(raw)) leave(reading, 'sequencing', title)
   const { standard, leftOut } = reading
   if (parts.length === 0) throw new BadPackage(whyNothing(leftOut))
@@ -99,7 +99,7 @@ interface Place {
 }
 
 function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
-  const title = cleanLine(item.title).slice(0, 300)
+  const title = withSignsAtNames(cleanLine(item.title)).slice(0, 300)
   const { parts, hidden } = reading
   if (depth > mostDepth || ++reading.items > mostItems || parts.length + hidden.length >= mostParts)
     throw new BadPackage('manifest-damaged')

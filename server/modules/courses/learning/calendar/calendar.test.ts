@@ -2,10 +2,12 @@ import { renewCalendarAddress, showAgenda, showCalendarAddress } from '@arvand/c
 import { blockPerson } from '@arvand/contracts/panel/people'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, testPassword } from '#testing/identity'
 import { aCourse, aLessonContent, anEnrolment } from '../../testing.ts'
+import { writeCalendar } from './write-calendar.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -69,6 +71,18 @@ test('the calendar is read by its address alone, until it is renewed', async () 
   expect((await read(renewed)).statusCode).toBe(200)
   expect((await read(renewed.replace(/.\.ics$/, '.ics'))).statusCode).toBe(404)
   expect((await read(`/calendar/${'0'.repeat(64)}.ics`)).statusCode).toBe(404)
+})
+
+test('the signs of «C++» and «.NET» stay at their names in the calendar', () => {
+  const at = new Date('2026-11-25T09:00:00Z')
+  const title = withSignsAtNames('مبانی C++')
+  const due = {
+    ...{ key: 'due-1', kind: 'due', title, within: withSignsAtNames('.NET'), link: '/learn/cpp' },
+    ...{ count: 1, at, minutes: null, wholeDay: false },
+  } as const
+  const file = writeCalendar([due], new URL('https://arvand.example'), at).replaceAll('\r\n ', '')
+  expect(file).toContain('SUMMARY:مهلت «مبانی C++\u200e»')
+  expect(file).toContain('DESCRIPTION:\u200e.NET')
 })
 
 test('a calendar is closed with its account: blocked, and removed', async () => {

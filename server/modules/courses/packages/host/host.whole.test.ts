@@ -2,8 +2,11 @@ import { openPackage } from '@arvand/contracts/panel/packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config'
 import { anApp, type TestApp } from '#server/testing/app'
+import { rawZip, unicodeName } from '#server/testing/raw-zip'
 import { aCourse } from '#testing/courses'
-import { aPackage, storedPackage } from '../testing.ts'
+import type { TestPerson } from '#testing/identity'
+import { anUpload, tusHeaders } from '#testing/media'
+import { aManifest, aPackage, storedPackage } from '../testing.ts'
 import { packageHosts } from './package-host.ts'
 
 let arvand: TestApp
@@ -26,19 +29,22 @@ async function anEntrance(): Promise<string> {
     'film.mp4': Buffer.from('0123456789'),
     'صفحهٔ دو.html': '<p>دو</p>',
     '100%.html': '<p>صد</p>',
+    'Images/Logo.PNG': 'logo',
   }
   const fileId = await storedPackage(arvand, course.owner, await aPackage({ files }))
+  return (await opened(course.owner, fileId)).url
+}
+
+/** Where the package of a lesson begins, once it is unpacked: its entrance, and the page of its first part. */
+async function opened(owner: TestPerson, fileId: string): Promise<{ url: string; href: string }> {
   const content = { kind: 'scorm' as const, attachments: [], fileId }
-  const taught = await aCourse(arvand, {
-    owner: course.owner,
-    sections: [{ lessons: [{ kind: 'scorm', content }] }],
-  })
+  const taught = await aCourse(arvand, { owner, sections: [{ lessons: [{ kind: 'scorm', content }] }] })
   const ask = { courseId: taught.id, lessonId: taught.lessons[0]?.id ?? '' }
   return vi.waitFor(
     async () => {
-      const { answer } = await arvand.call(openPackage, ask, course.owner)
+      const { answer } = await arvand.call(openPackage, ask, owner)
       expect(answer.state).toBe('ready')
-      return answer.launch?.url ?? ''
+      return answer.launch ?? { url: '', href: '' }
     },
     { timeout: 15_000, interval: 100 },
   )
@@ -52,6 +58,45 @@ async function aPlayer(entrance?: string): Promise<string> {
   expect(player).toMatch(/^\/packages\/[\w.-]+\/__player\.html$/)
   return `${new URL(url).origin}${player.replace('__player.html', '')}`
 }
+
+const [dars, tasvir] = ['درس.html', 'تصویر.png']
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const persianPackage = [
+  { name: 'imsmanifest.xml', content: aManifest().replace('part-1.html', dars) },
+  { name: dars, content: `<img src="${tasvir}">` },
+  { name: tasvir, content: pixel },
+]
+
+test.each([
+  ['of macOS, in UTF-8 without the flag', persianPackage],
+  ['with the flag', persianPackage.map((entry) => ({ ...entry, isUtf8: true }))],
+  [
+    'with names of another encoding and fields of names in Unicode',
+    persianPackage.map(({ name, content }, at) => {
+      const other = at === 0 ? name : Buffer.from([0xcf, 0xd1, 0x30 + at])
+      return { name: other, content, extra: unicodeName(name, { of: other }) }
+    }),
+  ],
+] as const)('a zip %s is uploaded, and its page and picture are served', async (_, entries) => {
+  const { owner } = await aCourse(arvand, { sections: [] })
+  const zip = rawZip(entries)
+  const begun = await anUpload(arvand, owner.token, zip.length, { use: 'package', name: 'بسته.zip' })
+  const place = String(begun.headers.location)
+  const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const headers = { ...tusHeaders(owner.token), ...type }
+  const sent = await arvand.app.inject({ method: 'PATCH', url: place, headers, payload: zip })
+  expect([begun.statusCode, sent.statusCode]).toEqual([201, 204])
+  const { url, href } = await opened(owner, place.split('/').at(-1) ?? '')
+  const page = new URL(href, `${await aPlayer(url)}content/`)
+  const [document, picture] = [await get(page.href), await get(new URL(tasvir, page).href)]
+  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(document.body).toBe(`<img src="${tasvir}">`)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(picture.rawPayload.equals(pixel)).toBe(true)
+})
 
 test('the entrance opens within a minute, what it opens within an afternoon', async () => {
   const entrance = await anEntrance()
@@ -95,6 +140,9 @@ test('the wrapper, its run-times and the files of the package are given, with ru
   expect([film.statusCode, film.body, film.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   expect((await get(`${player}content/film.mp4`, {}, 'HEAD')).statusCode).toBe(200)
   expect((await get(`${player}content/${encodeURIComponent('صفحهٔ دو.html')}`)).body).toBe('<p>دو</p>')
+  // The machine that packed it may not have told capitals apart.
+  for (const name of ['Images/Logo.PNG', 'images/logo.png'])
+    expect((await get(`${player}content/${name}`)).body).toBe('logo')
   for (const name of ['100%.html', '100%25.html'])
     expect((await get(`${player}content/${name}`)).body).toBe('<p>صد</p>')
 })

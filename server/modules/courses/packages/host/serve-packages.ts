@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { CoursesDeps } from '../../deps.ts'
 import { placeOf } from '../place.ts'
 import { packages } from '../tables.ts'
@@ -66,15 +67,20 @@ async function answer(
   return isSent ? reply : missing(reply)
 }
 
+/** A file by its name, or else by the same name in other capitals: the machine that packed it did not tell them apart. */
 async function findFile({ db }: CoursesDeps, fileId: string, path: string) {
-  const row = await packages(db)
+  const files = packages(db)
     .selectFrom('courses.package_files as file')
     .innerJoin('courses.packages as package', 'package.file_id', 'file.file_id')
     .select(['package.folder', 'file.number', 'file.bytes'])
     .where('file.file_id', '=', fileId)
-    .where('file.path', '=', path)
     .where('package.state', '=', 'ready')
-    .executeTakeFirst()
+  const row =
+    (await files.where('file.path', '=', path).executeTakeFirst()) ??
+    (await files
+      .where(sql`lower(file.path)`, '=', sql`lower(${path})`)
+      .orderBy('file.path')
+      .executeTakeFirst())
   return row?.folder ? { ...row, folder: row.folder } : undefined
 }
 

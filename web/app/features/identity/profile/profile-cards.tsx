@@ -51,7 +51,6 @@ export function WhoCard({ user, publicUrl, today }: CardProps) {
           defaultValue={user.birthDate ?? ''}
           min={earliestBirth}
           max={today}
-          years={110}
         />
         <LtrField
           name="handle"
