@@ -66,6 +66,7 @@ test('one failing plug takes nothing else along, and is logged', async () => {
     {
       ...{ code: 'tests.work', title: 'کارهای آزمایشی', count: null, link: '/manage/tests' },
       ...{ verb: 'بررسی کارها', urgency: 'moneyInDoubt', sum: null, oldest: null },
+      isQueued: false,
     },
   ])
   expect(answer.running).toEqual({ items: [], next: null, isPartial: true })
