@@ -1,14 +1,14 @@
-import type { Answer } from '@arvand/contracts/endpoint'
+import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import { showManagerHome } from '@arvand/contracts/home/homes'
-import { decideAppeal } from '@arvand/contracts/panel/appeals'
-import { settleReports } from '@arvand/contracts/panel/discussion'
+import { decideAppeal, listAppeals } from '@arvand/contracts/panel/appeals'
+import { listReports, settleReports } from '@arvand/contracts/panel/discussion'
 import { returnArticle } from '@arvand/contracts/panel/manage-articles'
 import * as careers from '@arvand/contracts/panel/manage-careers'
 import { returnCourse } from '@arvand/contracts/panel/manage-courses'
 import { listDoubtfulPayments } from '@arvand/contracts/panel/manage-finance'
 import { listQueue } from '@arvand/contracts/panel/manage-queue'
-import { decideReward } from '@arvand/contracts/panel/manage-referral'
-import { decideRefund } from '@arvand/contracts/panel/manage-refunds'
+import { decideReward, listRewards } from '@arvand/contracts/panel/manage-referral'
+import { decideRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import { listAllWithdrawals } from '@arvand/contracts/panel/manage-withdrawals'
 import { unhideReview } from '@arvand/contracts/panel/reviews'
 import { listApplications, returnApplication } from '@arvand/contracts/panel/teaching'
@@ -109,23 +109,36 @@ test('the chips count what the home counts, and one kind is shown alone', async 
 test('a list that a link leads to shows that row alone', async () => {
   const [payment] = await wholeQueue({ kind: 'commerce.payments-waiting' })
   const [withdrawal] = await wholeQueue({ kind: 'commerce.withdrawals-waiting' })
-  const idsOf = async (
-    endpoint: typeof listDoubtfulPayments | typeof listAllWithdrawals | typeof listApplications,
-    only: string,
-  ) => (await arvand.call(endpoint, { only }, keeper)).answer.items.map(({ id }) => id)
-  expect(await idsOf(listDoubtfulPayments, payment?.id ?? '')).toEqual([payment?.id])
-  expect(await idsOf(listAllWithdrawals, withdrawal?.id ?? '')).toEqual([withdrawal?.id])
-  expect(await idsOf(listApplications, work.applicationId)).toEqual([work.applicationId])
-  for (const endpoint of [listDoubtfulPayments, listAllWithdrawals, listApplications])
-    expect(await idsOf(endpoint, newId())).toEqual([])
+  for (const [endpoint, only] of [
+    [listDoubtfulPayments, payment?.id],
+    [listAllWithdrawals, withdrawal?.id],
+    [listRefunds, work.refundId],
+    [listRewards, work.rewardId],
+    [listApplications, work.applicationId],
+    [listReports, work.reportedId],
+    [careers.listManagedCompanies, work.companyId],
+  ] as const) {
+    const idsOf = async (ask: { only?: string | undefined }) => {
+      const { items } = (await arvand.call<Endpoint>(endpoint, ask, keeper)).answer as Listed
+      return items.map(({ id }) => id)
+    }
+    expect(await idsOf({ only })).toEqual([only])
+    expect(await idsOf({ only: newId() })).toEqual([])
+  }
+  const { items } = (await arvand.call(listAppeals, { only: work.removalId }, keeper)).answer
+  expect(items.map(({ removalId }) => removalId)).toEqual([work.removalId])
 })
+
+interface Listed {
+  readonly items: readonly { readonly id: string }[]
+}
 
 test('a manager sees the kinds of their scopes alone', async () => {
   const grower = await aManager('growth')
   const { items, kinds } = await queue({}, grower)
   expect(items.map(({ kind }) => kind)).toEqual(['growth.rewards-waiting'])
   expect(kinds).toEqual([{ kind: 'growth.rewards-waiting', title: 'پاداش دعوت', count: 1 }])
-  const of = async (ask: object, by: TestPerson) => {
+  const of = async (ask: Ask<typeof listQueue>, by: TestPerson) => {
     const { status, problem } = await arvand.call(listQueue, ask, by)
     return [status, problem?.code]
   }
