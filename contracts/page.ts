@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { cursor } from './fields.ts'
+import { cursor, id } from './fields.ts'
 
 /** The maximum length of a list that is returned whole. */
 export const mostWhole = 200
 
 export const pageAsk = z.strictObject({ cursor: cursor.optional() })
+
+/** The ask of a list to which other pages link for one row: `only` is the id of that row. */
+export const pageOrOne = pageAsk.extend({ only: id.optional() })
 
 /** A list's reply: at most ten items; `nextCursor` is null at the end. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

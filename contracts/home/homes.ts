@@ -107,6 +107,8 @@ export const showManagerHome = endpoint({
         count: z.int().nullable(),
         link: z.string(),
         verb: z.string(),
+        /** What waits stands one by one in the queue over all areas, where the code is its kind. */
+        isQueued: z.boolean(),
         urgency: z.enum(['moneyInDoubt', 'term', 'money', 'people', 'rest']),
         sum: z.int().nullable(),
         /** The one that waits longest. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, lines } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageOf, pageOrOne } from '../page.ts'
 
 /** What people say against the removal of what they wrote, and what managers decide. */
 
@@ -58,7 +58,7 @@ export const listAppeals = endpoint({
   ...managers,
   path: 'manage/appeals/list',
   prose: 'Appeals that wait, the oldest first; or those that were decided, the newest first.',
-  body: pageAsk.extend({ state: z.enum(['open', 'decided']).default('open') }),
+  body: pageOrOne.extend({ state: z.enum(['open', 'decided']).default('open') }),
   reply: pageOf(
     z.object({
       removalId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, instant, lines, requestId, title as titleOf } from '../fields.ts'
-import { pageOf } from '../page.ts'
+import { pageOf, pageOrOne } from '../page.ts'
 
 /** What is discussed: a lesson now; posts and articles come later. */
 export const about = z.strictObject({ kind: z.enum(['lesson']), id })
@@ -248,7 +248,7 @@ export const listReports = endpoint({
   access: 'manager',
   scope: 'content',
   prose: 'Posts that people have reported and nobody has settled, newest first; or what was settled.',
-  body: z.strictObject({ state: z.enum(['open', 'settled']).default('open'), cursor: cursor.optional() }),
+  body: pageOrOne.extend({ state: z.enum(['open', 'settled']).default('open') }),
   reply: pageOf(
     z.object({
       id,

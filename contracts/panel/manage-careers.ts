@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyState, companyText, skill, skillCourse, skillExam } from '../careers.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, requestId, title } from '../fields.ts'
-import { pageAsk, pageOf, wholeOf } from '../page.ts'
+import { pageOf, pageOrOne, wholeOf } from '../page.ts'
 
 /** Companies and the tree of skills, for managers of people. */
 
@@ -20,7 +20,7 @@ export const listManagedCompanies = endpoint({
   ...managers,
   path: 'manage/company/list',
   prose: 'Companies in one state: those that wait, the longest waiting first; others, the newest first.',
-  body: pageAsk.extend({ state: companyState.default('waiting') }),
+  body: pageOrOne.extend({ state: companyState.default('waiting') }),
   reply: pageOf(managedCompany),
   errors: [],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factor, factorState, itemKind, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, rials, sheba } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, pageOrOne } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
 
@@ -83,7 +83,7 @@ export const listDoubtfulPayments = endpoint({
   ...managers,
   path: 'manage/payment/doubt',
   prose: 'Payments whose bank has not said whether it has the money, newest first.',
-  body: pageAsk,
+  body: pageOrOne,
   reply: pageOf(payment.extend({ person, checks: z.int(), nextLook: instant.nullable() })),
   errors: [],
 })

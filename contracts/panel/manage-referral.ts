@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, money, requestId, title } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, pageOrOne } from '../page.ts'
 import { campaign, rewardReason, rewardState } from '../referral-rewards.ts'
 
 /** Rewards of referrals, for managers of growth. Money is rials. */
@@ -81,7 +81,7 @@ export const listRewards = endpoint({
   ...managers,
   path: 'manage/referral/rewards',
   prose: 'Rewards of all people in one state, newest first; without a state, those that wait for a manager.',
-  body: pageAsk.extend({ state: rewardState.default('review') }),
+  body: pageOrOne.extend({ state: rewardState.default('review') }),
   reply: pageOf(reward),
   errors: [],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refund, refundPart, refundState } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageOf, pageOrOne } from '../page.ts'
 
 /** Refunds as managers of finance see and decide them. */
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
@@ -25,7 +25,7 @@ export const listRefunds = endpoint({
   path: 'manage/refund/list',
   prose:
     'Refunds, newest first, of one state or of all; `inDoubt`: those with a part of which a bank did not say whether it gave it back; `from` and `to` are days on which refunds were given.',
-  body: pageAsk.extend({
+  body: pageOrOne.extend({
     state: z.enum([...refundState.options, 'inDoubt']).optional(),
     /** First and last day of giving, Tehran time. */
     from: day.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageOf, pageOrOne } from '../page.ts'
 import { withdrawal, withdrawalState } from './earnings.ts'
 
 /** Withdrawals as managers of finance decide and pay them. */
@@ -23,7 +23,7 @@ export const listAllWithdrawals = endpoint({
   path: 'manage/withdrawal/list',
   prose:
     'Withdrawals of one state or of all, newest first, with whether the account bears the person’s name and who else has it.',
-  body: pageAsk.extend({ state: withdrawalState.optional() }),
+  body: pageOrOne.extend({ state: withdrawalState.optional() }),
   reply: pageOf(managedWithdrawal),
   errors: [],
 })

@@ -77,11 +77,12 @@ export const listManagedReviews = endpoint({
   access: 'manager',
   scope: 'content',
   prose:
-    'Reviews of all courses for managers, newest first; hidden or shown ones, of a course, with so many stars; `q` is part of the text.',
+    'Reviews of all courses for managers, newest first; hidden or shown ones, of a course or a person, with so many stars; `q` is part of the text.',
   body: pageAsk.extend({
     hidden: z.boolean().optional(),
     stars: stars.optional(),
     courseId: id.optional(),
+    personId: id.optional(),
     q: line(0, 120).optional(),
   }),
   reply: pageOf(managedReview),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, nationalCode, requestId, sheba } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageOf, pageOrOne } from '../page.ts'
 
 const applicationState = z.enum(['open', 'accepted', 'returned'])
 
@@ -55,7 +55,7 @@ export const listApplications = endpoint({
   ...managers,
   path: 'manage/teaching/list',
   prose: 'Lists applications to teach; open ones oldest first, others newest first.',
-  body: pageAsk.extend({ state: applicationState.default('open') }),
+  body: pageOrOne.extend({ state: applicationState.default('open') }),
   reply: pageOf(application.extend({ person: z.object({ id: z.string(), name: z.string() }) })),
   errors: [],
 })

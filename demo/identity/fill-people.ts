@@ -4,6 +4,7 @@ import { publishFiles } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { hashSecret, identity } from '#testing/identity'
+import { addApplications } from './add-applications.ts'
 import { crowd, type DemoPerson, demoAccounts, otherTeachers, person } from './people.ts'
 
 const demoPassword = 'arvand-demo'
@@ -28,10 +29,8 @@ export async function fillPeople(
   const teachers = otherTeachers(now, passwordHash)
   const [, , teacher, boss] = accounts
   const known = [...accounts, ...teachers]
-  const avatars = await storeAvatars(
-    known,
-    crowdFrom(firstOfCrowd, crowd, now, passwordHash, accounts[0]?.id),
-  )
+  const others = crowdFrom(firstOfCrowd, crowd, now, passwordHash, accounts[0]?.id)
+  const avatars = await storeAvatars(known, others)
   await transaction(db, async (tx) => {
     await addPeople(tx, known, avatars)
     for (let first = 0; first < crowd * scale; first += rowsAtOnce) {
@@ -46,6 +45,7 @@ export async function fillPeople(
       now,
     )
     if (boss?.id) await makeBoss(tx, boss.id, now)
+    await addApplications(tx, others, now)
     await addActiveDays(tx, now, scale)
   })
 }

@@ -1,6 +1,8 @@
 import { showPerson } from '@arvand/contracts/home/people'
 import { login } from '@arvand/contracts/panel/identity'
+import { listApplications } from '@arvand/contracts/panel/teaching'
 import { isNationalCode } from '@arvand/persian/national-code'
+import { isSheba } from '@arvand/persian/sheba'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { TestClock } from '#server/testing/clock'
@@ -39,6 +41,14 @@ test('there are about 240 people, eight of them teachers with pages', async () =
   const { answer } = await arvand.call(showPerson, { handle: 'arman-kazemi' })
   expect(answer.person).toMatchObject({ name: 'دکتر آرمان کاظمی', roles: ['user', 'teacher'] })
   expect(answer.person).not.toHaveProperty('mobile')
+})
+
+test('two people wait for an answer to their application to teach', async () => {
+  const manager = await arvand.call(login, { identifier: '09120000004', password: 'arvand-demo' })
+  const token = 'token' in manager.answer ? manager.answer.token : ''
+  const { items } = (await arvand.call(listApplications, {}, { token })).answer
+  expect(items.map(({ field }) => field)).toEqual(['موسیقی', 'زبان انگلیسی'])
+  expect(items.every(({ nationalCode, sheba }) => isNationalCode(nationalCode) && isSheba(sheba))).toBe(true)
 })
 
 test('teachers have pictures that anyone may see, and so has one in nine of the crowd', async () => {

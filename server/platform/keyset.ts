@@ -2,21 +2,13 @@ import { pageSize } from '@arvand/contracts/page-size'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import { type Db, prepared, type ShapeIfAny } from './database.ts'
 import { type KeysetColumn, types } from './keyset/column.ts'
-import { readCursor, writeCursor } from './keyset/cursor.ts'
+import { readCursor } from './keyset/cursor.ts'
+import { type Keyed, type Page, pageOf } from './keyset/page.ts'
 
 export { asc, desc, type KeysetColumn, newestFirst } from './keyset/column.ts'
 export { readCursor } from './keyset/cursor.ts'
-
-/** A row with the values of its sorting columns. */
-export interface Keyed {
-  readonly keyset: readonly unknown[]
-}
-
-export interface Page<Row> {
-  readonly items: Row[]
-  /** The cursor of the next page, opaque to callers; null on the last page. */
-  readonly nextCursor: string | null
-}
+export { type ListRows, mergedPage } from './keyset/merged-page.ts'
+export { type Keyed, type Page, pageOf } from './keyset/page.ts'
 
 /**
  * The page of a query after a cursor: at most ten rows, sorted by these columns. A cursor that was not written for
@@ -104,13 +96,6 @@ export function keysetSql(
     limit: sql.lit(most),
     most,
   }
-}
-
-/** The page from the rows that one of the queries above returned. */
-export function pageOf<Row>(rows: readonly (Row & Keyed)[], order?: string): Page<Row> {
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  const items = rows.slice(0, pageSize).map(({ keyset: _, ...row }) => row as Row)
-  return { items, nextCursor: last ? writeCursor(last.keyset, order) : null }
 }
 
 /** The page of rows that are all in memory, for orders that only the app can compute. */

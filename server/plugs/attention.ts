@@ -1,4 +1,5 @@
 import type { Scope } from '@arvand/contracts/people'
+import type { Queue } from './queue.ts'
 
 /** Something that waits for a manager or a teacher. */
 export interface AttentionItem {
@@ -48,6 +49,8 @@ export interface Attention {
     /** What stands in their place when they cannot be counted; its title is a plural: «تیکت‌ها». */
     readonly uncounted: UncountedItem
     readonly items: () => Promise<readonly ManagerAttentionItem[]>
+    /** What of it waits for a decision, one by one, for the queue over all areas. */
+    readonly queues?: readonly Queue[]
   }
   readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>
   /** For everybody, as a learner and buyer. */

@@ -1,20 +1,41 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { asc, keysetQuery } from '#platform/keyset'
 import type { Attention } from '#plugs/attention'
+import type { Queue } from '#plugs/queue'
 import { type CareersTables, careers } from './tables.ts'
 
 /** Companies that were never accepted or were mended, and accepted ones that want another name or website. */
 const allWaiting = (of: ExpressionBuilder<CareersTables, never>) =>
   of
     .selectFrom('careers.companies')
-    .select(['name', 'state_at as at'])
+    .select(['id', 'name', 'state_at as at', 'proposed_by as by_id', sql<boolean>`false`.as('isChange')])
     .where('state', '=', 'waiting')
     .unionAll(
       of
         .selectFrom('careers.company_changes as change')
         .innerJoin('careers.companies as c', 'c.id', 'change.company_id')
-        .select(['c.name', 'change.at']),
+        .select(['change.id', 'c.name', 'change.at', 'change.by_id', sql<boolean>`true`.as('isChange')]),
     )
+
+/** All of them, one by one. */
+const queuedCompanies = (db: Db): Queue => ({
+  code: 'careers.companies-waiting',
+  title: 'شرکت',
+  async items(after, most) {
+    const waiting = careers(db)
+      .selectFrom((of) => allWaiting(of).as('waiting'))
+      .leftJoin('identity.people as p', 'p.id', 'waiting.by_id')
+      .select(['waiting.id', 'waiting.name', 'waiting.at', 'waiting.isChange', 'p.name as person'])
+    const longestFirst = [asc('waiting.at' as const, 'instant'), asc('waiting.id' as const)]
+    const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
+    return rows.map(({ id, name, at, isChange, person, keyset }) => ({
+      ...{ keyset, id, person, at },
+      title: isChange ? `نام یا وب‌سایت تازهٔ «${name}»` : name,
+      link: isChange ? `/manage/companies#change-${id}` : `/manage/companies?only=${id}`,
+    }))
+  },
+})
 
 /** Companies that wait for a manager, and new applications that wait for members of a company. */
 export const careersWaiting = (db: Db): Attention => ({
@@ -27,6 +48,7 @@ export const careersWaiting = (db: Db): Attention => ({
       verb: 'بررسی شرکت‌ها',
       urgency: 'people',
     },
+    queues: [queuedCompanies(db)],
     async items() {
       const waiting = careers(db).selectFrom((of) => allWaiting(of).as('waiting'))
       const [{ count }, oldest] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { Attention } from '#plugs/attention'
-import { waitingAppeals } from './appeals/appeal-queries.ts'
+import { queuedAppeals, waitingAppeals } from './appeals/appeal-queries.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { countWaiting, longestWaiting } from './questions.ts'
+import { queuedReports } from './queued-reports.ts'
 import { countReported, longestReported } from './report-queries.ts'
 
 /** Counts reported posts and appeals for managers of content, and open questions for teachers. */
@@ -16,6 +17,7 @@ export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>
       verb: 'بررسی گزارش‌ها',
       urgency: 'people',
     },
+    queues: [queuedReports(deps.db), queuedAppeals(deps.db)],
     async items() {
       const [count, oldest, appeals] = await Promise.all([
         countReported(deps.db),

@@ -13,9 +13,16 @@ const posts = (db: Db) =>
 
 type Post = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
 
+interface ReportsAsk {
+  /** The id of the only post to list. */
+  readonly only?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Posts with open reports, newest first. Uses the index `comments__reported`. */
-export async function listOpenReports(db: Db, cursor?: string) {
-  const rows = posts(db).where('post.reports', '>', 0)
+export async function listOpenReports(db: Db, { only, cursor }: ReportsAsk) {
+  let rows = posts(db).where('post.reports', '>', 0)
+  if (only) rows = rows.where('post.id', '=', only)
   const page = await keysetPage(rows, [desc('post.id')], cursor)
   const reports = await reportsOf(
     db,
@@ -34,13 +41,14 @@ export async function listOpenReports(db: Db, cursor?: string) {
 }
 
 /** Settled reports with their posts, newest first. */
-export async function listSettled(db: Db, cursor?: string) {
-  const rows = posts(db)
+export async function listSettled(db: Db, { only, cursor }: ReportsAsk) {
+  let rows = posts(db)
     .innerJoin('discussion.settlements as settlement', 'settlement.comment_id', 'post.id')
     .innerJoin('identity.people as keeper', 'keeper.id', 'settlement.by_id')
     .select(['settlement.id', 'settlement.verdict', 'settlement.note', 'settlement.at as settled_at'])
     .select('settlement.reason')
     .select(['keeper.id as keeper_id', 'keeper.name as keeper', 'keeper.avatar as keeper_avatar'])
+  if (only) rows = rows.where('post.id', '=', only)
   const page = await keysetPage(rows, [desc('settlement.id')], cursor)
   const reports = await reportsOf(
     db,

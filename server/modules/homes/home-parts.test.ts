@@ -2,6 +2,7 @@ import { showManagerHome } from '@arvand/contracts/home/homes'
 import { sendHeartbeat } from '@arvand/contracts/panel/exams'
 import { countWaiting } from '@arvand/contracts/panel/homes'
 import { enterLive, joinSession } from '@arvand/contracts/panel/live'
+import { listQueue } from '@arvand/contracts/panel/manage-queue'
 import { scope } from '@arvand/contracts/people'
 import { showTeacherToday } from '@arvand/contracts/teacher/today'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import type { Attention } from '#plugs/attention'
 import type { Health } from '#plugs/health'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
+import { aCourse } from '#testing/courses'
 import { openExamsBench } from '#testing/exams'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWebinar } from '#testing/live'
@@ -29,6 +31,7 @@ const attention: Attention = {
       urgency: 'moneyInDoubt',
     },
     items: broken,
+    queues: [{ code: 'tests.work', title: 'کار آزمایشی', items: broken }],
   },
   ofTeacher: broken,
   ofLearner: broken,
@@ -53,6 +56,18 @@ const home = async (by = keeper) => (await arvand.call(showManagerHome, {}, by))
 const run = (text: string, values: readonly unknown[] = []) => arvand.database.pool.query(text, [...values])
 const failures = () => arvand.logs.filter(({ msg }) => msg === 'part of a home failed')
 
+test('a queue that fails is named, and the others stand', async () => {
+  const course = await aCourse(arvand, { state: 'inReview' })
+  isBroken = true
+  const { answer } = await arvand.call(listQueue, {}, keeper)
+  isBroken = false
+  expect(answer.failed).toEqual(['tests.work'])
+  expect(answer.kinds).toContainEqual({ kind: 'tests.work', title: 'کار آزمایشی', count: null })
+  expect(answer.items).toMatchObject([{ kind: 'courses.waiting-for-review', id: course.id }])
+  await arvand.database.pool.query(`update courses.courses set state = 'draft' where id = $1`, [course.id])
+  expect((await arvand.call(listQueue, {}, keeper)).answer).toMatchObject({ items: [], failed: [] })
+})
+
 test('one failing plug takes nothing else along, and is logged', async () => {
   const teacher = await aPerson(arvand, { roles: ['teacher'] })
   isBroken = true
@@ -66,6 +81,7 @@ test('one failing plug takes nothing else along, and is logged', async () => {
     {
       ...{ code: 'tests.work', title: 'کارهای آزمایشی', count: null, link: '/manage/tests' },
       ...{ verb: 'بررسی کارها', urgency: 'moneyInDoubt', sum: null, oldest: null },
+      isQueued: true,
     },
   ])
   expect(answer.running).toEqual({ items: [], next: null, isPartial: true })

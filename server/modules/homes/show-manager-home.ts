@@ -14,6 +14,7 @@ import { attentionOfManager, byUrgency, type ManagerRow } from './attention.ts'
 import { readBest, readFields, salesSince } from './figure-queries.ts'
 import { figuresOf } from './figures.ts'
 import { healthFor } from './health.ts'
+import { queuedKinds } from './queue/list-queue.ts'
 import { runningFor } from './running.ts'
 import { settled } from './settled.ts'
 
@@ -35,6 +36,7 @@ export async function showManagerHome(
   const comparison = comparisonNow(clock, period, to)
   const { today } = comparison
   const seesMoney = scopes.has('finance')
+  const queued = queuedKinds(plugs.attention)
   const [waiting, running, health, { figures, unread }, { found, failed }] = await Promise.all([
     attentionOfManager(plugs.attention, scopes, log),
     runningFor(plugs.agenda, scopes, clock.now(), log),
@@ -47,7 +49,7 @@ export async function showManagerHome(
     }),
   ])
   return {
-    attention: byUrgency([...waiting, ...health.rows]).map(rowOf),
+    attention: byUrgency([...waiting, ...health.rows]).map((row) => rowOf(row, queued)),
     running: running && { ...running, items: [...running.items] },
     health: { parts: health.parts, waiting: health.rows.length },
     period: periodReply(comparison),
@@ -60,8 +62,9 @@ export async function showManagerHome(
   }
 }
 
-const rowOf = (item: ManagerRow) => ({
+const rowOf = (item: ManagerRow, queued: ReadonlySet<string>) => ({
   ...item,
+  isQueued: queued.has(item.code),
   sum: item.sum ?? null,
   oldest: item.oldest ?? null,
 })

@@ -39,7 +39,8 @@ export const types = {
   instant: { value: z.iso.datetime({ precision: 6 }).refine(isOfOurEra), name: 'timestamptz' },
   integer: { value: z.int(), name: 'bigint' },
   text: { value: z.string().refine((text) => !text.includes('\0')), name: 'text' },
-  uuid: { value: z.uuid(), name: 'uuid' },
+  // Of any version, as PostgreSQL takes them.
+  uuid: { value: z.guid(), name: 'uuid' },
 } as const
 
 /** PostgreSQL's calendar has no year 0. */

@@ -112,3 +112,16 @@ test('an address that was not understood whole is told', () => {
   expect(drawn(['الف'], { wasInvalid: true })).toContain('role="status"')
   expect(drawn(['الف'])).not.toContain('role="status"')
 })
+
+test('a list that a link narrowed to one row has no filters, and leads to all', () => {
+  const filter = { only: '1' }
+  const html = drawn(['سیب'], { filter }, [search, tabs])
+  expect(html).toContain('فقط همین یک مورد نشان داده شده است.')
+  expect(html).toContain('href="/rows"')
+  expect(html).not.toContain('باز</')
+  expect(html).not.toContain('<form')
+  // Somebody has decided it in the meantime.
+  const gone = drawn([], { filter }, [search, tabs])
+  expect(gone).toContain('این مورد دیگر این‌جا نیست')
+  expect(gone).toContain('دیدن همه')
+})

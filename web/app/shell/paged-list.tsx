@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink, TextLink } from '../ui/link.tsx'
 import { List } from '../ui/list.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { FilterBar, isNarrowed, type ListFilter } from './filter-bar.tsx'
@@ -38,22 +38,44 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const { items, query } = rows.page
   const narrowed = isNarrowed(query, filters) || query.cursor !== null
   const hasFilters = items.length > 0 || narrowed
+  // Another page led to one row (`pageOrOne`).
+  const isOne = query.filter.only !== undefined
   return (
     <>
-      <FilterBar
-        query={query}
-        filters={hasFilters ? filters : filters.filter(({ kind }) => kind === 'tabs')}
-      />
+      {isOne ? (
+        <OnlyOne isThere={items.length > 0} />
+      ) : (
+        <FilterBar
+          query={query}
+          filters={hasFilters ? filters : filters.filter(({ kind }) => kind === 'tabs')}
+        />
+      )}
       {news}
       <PagedRows
         {...rows}
-        empty={narrowed ? <Nothing words={nothing} level={level} /> : emptyOf(empty, level)}
+        empty={narrowed ? <Nothing words={isOne ? gone : nothing} level={level} /> : emptyOf(empty, level)}
       >
         {(all) => (row ? <List label={rows.label}>{all.map(row)}</List> : children?.(all))}
       </PagedRows>
     </>
   )
 }
+
+/** Instead of the filters, of which none applies to a single row. */
+function OnlyOne({ isThere }: { readonly isThere: boolean }) {
+  const { pathname } = useLocation()
+  if (!isThere) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-15 text-muted">
+      فقط همین یک مورد نشان داده شده است.
+      <TextLink to={pathname} className="inline-flex min-h-11 items-center">
+        دیدن همه
+      </TextLink>
+    </p>
+  )
+}
+
+const gone = { title: 'این مورد دیگر این‌جا نیست', text: 'به آن رسیدگی شده یا پس گرفته شده است.' }
 
 const emptyOf = (words: EmptyWords | null, level: 2 | 3) =>
   words && (

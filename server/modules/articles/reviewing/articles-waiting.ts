@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { articles } from '../tables.ts'
-import { countWaiting, longestWaiting } from './review-queries.ts'
+import { countWaiting, longestWaiting, queuedArticles } from './review-queries.ts'
 
 /** Shows managers of content how many articles wait for review. */
 export const articlesWaiting = (db: Db): Attention => ({
@@ -15,6 +15,7 @@ export const articlesWaiting = (db: Db): Attention => ({
       verb: 'بررسی مقاله‌ها',
       urgency: 'people',
     },
+    queues: [queuedArticles(db)],
     async items() {
       const [count, oldest] = await Promise.all([countWaiting(db), longestWaiting(db)])
       const isOne = count === 1 && oldest

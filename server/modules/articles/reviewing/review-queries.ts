@@ -2,8 +2,9 @@ import type { ManagedArticles } from '@arvand/contracts/panel/manage-articles'
 import { sql } from 'kysely'
 import { findPictures, type Viewer } from '#modules/media'
 import type { Db } from '#platform/database'
-import { asc, keysetPage, newestFirst } from '#platform/keyset'
+import { asc, keysetPage, keysetQuery, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { Queue } from '#plugs/queue'
 import type { ArticlesDeps } from '../deps.ts'
 import { articles } from '../tables.ts'
 import { shownArticle } from '../writing/own-articles.ts'
@@ -15,17 +16,15 @@ const rowsOf = (db: Db) =>
     .select(['a.id', 'a.slug', 'a.title', 'a.cover_file_id', 'a.state', 'a.is_live as isLive'])
     .select(['p.name as author', 'a.submitted_at', 'a.publish_at', 'a.changed_at'])
 
+const longestFirst = [asc('a.submitted_at' as const, 'instant'), asc('a.id' as const)]
+
 /** A page of the articles of a state; each state has an index in its order. */
 function pageIn(db: Db, state: ManagedArticles, managerId: string, cursor: string | undefined) {
   const rows = rowsOf(db)
   const lastChanged = newestFirst('a.changed_at', 'a.id')
   switch (state) {
     case 'inReview':
-      return keysetPage(
-        rows.where('a.state', '=', sql.lit('inReview')),
-        [asc('a.submitted_at' as const, 'instant'), asc('a.id' as const)],
-        cursor,
-      )
+      return keysetPage(rows.where('a.state', '=', sql.lit('inReview')), longestFirst, cursor)
     case 'scheduled':
       return keysetPage(
         rows.where('a.state', '=', sql.lit('scheduled')),
@@ -103,3 +102,17 @@ export async function longestWaiting(db: Db) {
     .executeTakeFirst()
   return row && { id: row.id, title: row.title, author: row.author, at: row.submitted_at ?? row.changed_at }
 }
+
+/** Articles that wait for a manager. Uses the index `articles__in_review`. */
+export const queuedArticles = (db: Db): Queue => ({
+  code: 'articles.waiting-for-review',
+  title: 'مقاله',
+  async items(after, most) {
+    const waiting = rowsOf(db).where('a.state', '=', sql.lit('inReview'))
+    const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
+    return rows.map(({ id, title, author, submitted_at, changed_at, keyset }) => ({
+      ...{ keyset, id, title, person: author, at: submitted_at ?? changed_at },
+      link: `/manage/articles/${id}`,
+    }))
+  },
+})

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
-import { countWaiting, longestWaiting } from './review-queries.ts'
+import { countWaiting, longestWaiting, queuedCourses } from './review-queries.ts'
 
 /** Shows managers of content how many courses wait for review. */
 export const coursesWaiting = (db: Db): Attention => ({
@@ -13,6 +13,7 @@ export const coursesWaiting = (db: Db): Attention => ({
       verb: 'بررسی دوره‌ها',
       urgency: 'people',
     },
+    queues: [queuedCourses(db)],
     async items() {
       const [count, oldest] = await Promise.all([countWaiting(db), longestWaiting(db)])
       const isOne = count === 1 && oldest

@@ -2,8 +2,9 @@ import type { CourseState } from '@arvand/contracts/courses'
 import { filesOfLesson, type TaughtContentDeps, taughtContent } from '#modules/courses'
 import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modules/media'
 import type { Db } from '#platform/database'
-import { asc, keysetPage, newestFirst } from '#platform/keyset'
+import { asc, keysetPage, keysetQuery, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { Queue } from '#plugs/queue'
 import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
 import { missingOf } from '../readiness.ts'
@@ -60,12 +61,25 @@ export async function longestWaiting(db: Db) {
   return row && { id: row.id, title: row.title, teacher: row.teacher, at: timeOf(row) }
 }
 
+const longestFirst = [asc('c.submitted_at' as const, 'instant'), asc('c.id' as const)]
+
+/** Courses that wait for a manager. Uses the index `courses__waiting`. */
+export const queuedCourses = (db: Db): Queue => ({
+  code: 'courses.waiting-for-review',
+  title: 'دوره',
+  async items(after, most) {
+    const waiting = judged(db).where('c.state', '=', 'inReview')
+    const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
+    return rows.map((row) => ({
+      ...{ keyset: row.keyset, id: row.id, title: row.title, person: row.teacher, at: timeOf(row) },
+      link: `/manage/courses/${row.id}`,
+    }))
+  },
+})
+
 /** A page of the courses of a state: the longest waiting first in review, the last changed first in other states. */
 export async function listJudged(db: Db, state: CourseState, cursor?: string) {
-  const columns =
-    state === 'inReview'
-      ? [asc('c.submitted_at' as const, 'instant'), asc('c.id' as const)]
-      : newestFirst('c.changed_at', 'c.id')
+  const columns = state === 'inReview' ? longestFirst : newestFirst('c.changed_at', 'c.id')
   const waiting = await countWaiting(db)
   const page = await keysetPage(judged(db).where('c.state', '=', state), columns, cursor)
   return { ...page, items: await lineOf(db, page.items), waiting }

@@ -110,10 +110,17 @@ const managed = (db: Db) =>
     .select(['c.id', ...textColumns, 'c.state', 'c.reason', 'c.proposed_at as proposedAt'])
     .select(['p.name as proposedBy', 'c.state_at'])
 
+interface CompaniesAsk {
+  readonly state: CompanyState
+  /** The id of the only one to list. */
+  readonly only?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Companies in one state, for managers. Uses the index `companies__in_state`. */
-export const listManagedCompanies = (db: Db, state: CompanyState, cursor?: string) =>
+export const listManagedCompanies = (db: Db, { state, only, cursor }: CompaniesAsk) =>
   keysetPage(
-    managed(db).where('c.state', '=', state),
+    (only ? managed(db).where('c.id', '=', only) : managed(db)).where('c.state', '=', state),
     state === 'waiting'
       ? [asc('c.state_at', 'instant'), asc('c.id')]
       : [desc('c.state_at', 'instant'), desc('c.id')],

@@ -9,9 +9,7 @@ import { deleteSkill, findSkillSources, listManagedSkills, saveSkill } from '../
 
 /** Companies and the tree of skills, for managers of people. */
 export const managerRoutes = (deps: CareersDeps): Route[] => [
-  route(contract.listManagedCompanies, ({ input }) =>
-    listManagedCompanies(deps.db, input.state, input.cursor),
-  ),
+  route(contract.listManagedCompanies, ({ input }) => listManagedCompanies(deps.db, input)),
   route(contract.acceptCompany, ({ input, actor, caller }) =>
     droppingPages(deps, decideCompany(deps, { ...input, reason: null }, { actor, caller })),
   ),

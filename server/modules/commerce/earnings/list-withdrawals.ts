@@ -12,10 +12,15 @@ import { isNameOf } from './withdrawal-rule.ts'
 async function page(
   db: Db,
   cursor: string | undefined,
-  only: { personId?: string; state?: WithdrawalState },
+  only: {
+    readonly personId?: string
+    readonly state?: WithdrawalState | undefined
+    readonly id?: string | undefined
+  },
 ) {
   let rows = commerce(db).selectFrom('commerce.withdrawals').selectAll()
   if (only.personId) rows = rows.where('person_id', '=', only.personId)
+  if (only.id) rows = rows.where('id', '=', only.id)
   if (only.state) rows = rows.where('state', '=', only.state)
   return keysetPage(rows, newestFirst('asked_at', 'id'), cursor)
 }
@@ -26,12 +31,16 @@ export async function listWithdrawals(db: Db, personId: string, cursor?: string)
   return { items: items.map(withdrawalReply), nextCursor }
 }
 
+interface WithdrawalsAsk {
+  readonly state?: WithdrawalState | undefined
+  /** The id of the only one to list. */
+  readonly only?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Withdrawals as managers see them. */
-export async function listAllWithdrawals(
-  db: Db,
-  { state, cursor }: { readonly state?: WithdrawalState | undefined; readonly cursor?: string | undefined },
-) {
-  const { items, nextCursor } = await page(db, cursor, state ? { state } : {})
+export async function listAllWithdrawals(db: Db, { state, only, cursor }: WithdrawalsAsk) {
+  const { items, nextCursor } = await page(db, cursor, { state, id: only })
   const names = await namesOf(
     db,
     items.flatMap(({ person_id, decided_by }) => [person_id, ...(decided_by ? [decided_by] : [])]),

@@ -9,8 +9,12 @@ import { settle } from '../payments/settle.ts'
 import { commerce } from '../tables.ts'
 
 /** Payments of which a bank has not said whether it has the money, newest first. */
-export async function listDoubtfulPayments(db: Db, cursor?: string) {
-  const rows = commerce(db).selectFrom('commerce.payments').selectAll().where('state', '=', 'verifying')
+export async function listDoubtfulPayments(
+  db: Db,
+  { only, cursor }: { readonly only?: string | undefined; readonly cursor?: string | undefined },
+) {
+  let rows = commerce(db).selectFrom('commerce.payments').selectAll().where('state', '=', 'verifying')
+  if (only) rows = rows.where('id', '=', only)
   const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
   const names = await namesOf(db, [...new Set(page.items.map(({ person_id }) => person_id))])
   const items = page.items.map((row) => ({

@@ -3,6 +3,7 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import type { Attention, ManagerAttentionItem } from '#plugs/attention'
 import { commerce } from '../tables.ts'
+import { financeQueues } from './finance-queues.ts'
 
 type What = 'refunds' | 'partsInDoubt' | 'withdrawals' | 'toTransfer' | 'payments'
 
@@ -82,6 +83,7 @@ export const financeWaiting = (db: Db): Attention => ({
       verb: 'بررسی پرداخت‌ها',
       urgency: 'moneyInDoubt',
     },
+    queues: financeQueues(db),
     async items() {
       const rows = await readWaiting(db)
       const names = await namesOf(db, [...new Set(rows.map(({ person_id }) => person_id))])

@@ -19,7 +19,7 @@ export const financeRoutes = (deps: CommerceDeps): Route[] => [
   route(abandoned.listAbandoned, ({ input }) => listAbandoned(deps.db, input)),
   route(abandoned.exportAbandoned, (asked) => exportAbandoned(deps, asked)),
   route(managers.showAnyFactor, ({ input }) => showAnyFactor(deps, input.factorId)),
-  route(managers.listDoubtfulPayments, ({ input }) => listDoubtfulPayments(deps.db, input.cursor)),
+  route(managers.listDoubtfulPayments, ({ input }) => listDoubtfulPayments(deps.db, input)),
   route(managers.reconcilePayment, ({ input }) => reconcilePayment(deps, input.paymentId)),
   route(managers.showSeller, () => showSeller(deps.db)),
   route(managers.changeSeller, (asked) => changeSeller(deps, asked)),

@@ -25,6 +25,8 @@ interface ManagedAsk {
   readonly hidden?: boolean | undefined
   readonly stars?: number | undefined
   readonly courseId?: string | undefined
+  /** Whose. */
+  readonly personId?: string | undefined
   /** Part of the text. */
   readonly q?: string | undefined
   readonly cursor?: string | undefined
@@ -47,6 +49,7 @@ export async function listManagedReviews(db: Db, ask: ManagedAsk) {
   if (ask.hidden !== undefined) rows = rows.where('r.hidden_at', ask.hidden ? 'is not' : 'is', null)
   if (ask.stars) rows = rows.where('r.stars', '=', ask.stars)
   if (ask.courseId) rows = rows.where('r.course_id', '=', ask.courseId)
+  if (ask.personId) rows = rows.where('r.person_id', '=', ask.personId)
   if (ask.q) rows = rows.where('r.text', 'ilike', containing(ask.q))
   const { items, nextCursor } = await keysetPage(
     rows,

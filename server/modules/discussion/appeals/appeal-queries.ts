@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
-import { asc, desc, keysetPage } from '#platform/keyset'
+import { asc, desc, keysetPage, keysetQuery } from '#platform/keyset'
+import type { Queue } from '#plugs/queue'
 import { discussion } from '../tables.ts'
 
 const appeals = (db: Db) =>
@@ -16,17 +17,23 @@ const appeals = (db: Db) =>
     .select(['removal.reason', 'removal.note', 'appeal.text', 'appeal.at as appealed_at'])
     .select(['appeal.verdict', 'appeal.reason as answer', 'appeal.decided_at', 'decider.name as decider'])
 
+const longestFirst = [asc('appeal.at' as const, 'instant'), asc('appeal.settlement_id' as const)]
+
+interface AppealsAsk {
+  readonly state: 'open' | 'decided'
+  /** The id of the only removal whose appeal to list. */
+  readonly only?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Appeals for managers: those that wait, the oldest first, or those that were decided, the newest first. */
-export async function listAppeals(db: Db, state: 'open' | 'decided', cursor?: string) {
+export async function listAppeals(db: Db, { state, only, cursor }: AppealsAsk) {
+  const all = only ? appeals(db).where('removal.id', '=', only) : appeals(db)
   const page =
     state === 'open'
-      ? await keysetPage(
-          appeals(db).where('appeal.decided_at', 'is', null),
-          [asc('appeal.at' as const, 'instant'), asc('appeal.settlement_id' as const)],
-          cursor,
-        )
+      ? await keysetPage(all.where('appeal.decided_at', 'is', null), longestFirst, cursor)
       : await keysetPage(
-          appeals(db).where('appeal.decided_at', 'is not', null),
+          all.where('appeal.decided_at', 'is not', null),
           [desc('appeal.decided_at' as const, 'instant'), desc('appeal.settlement_id' as const)],
           cursor,
         )
@@ -44,6 +51,20 @@ export async function listAppeals(db: Db, state: 'open' | 'decided', cursor?: st
     })),
   }
 }
+
+/** Appeals that wait for a manager. Uses the index `appeals__waiting`. */
+export const queuedAppeals = (db: Db): Queue => ({
+  code: 'discussion.appeals-waiting',
+  title: 'درخواست بازبینی',
+  async items(after, most) {
+    const waiting = appeals(db).where('appeal.decided_at', 'is', null)
+    const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
+    return rows.map(({ id, title, name, appealed_at, keyset }) => ({
+      ...{ keyset, id, title, person: name, at: appealed_at },
+      link: `/manage/appeals?only=${id}`,
+    }))
+  },
+})
 
 /** How many appeals wait, and the oldest of them. */
 export async function waitingAppeals(db: Db) {

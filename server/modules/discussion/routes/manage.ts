@@ -10,13 +10,13 @@ import { settleReports } from '../settle-reports.ts'
 /** What managers of content do with reports. */
 export const manageRoutes = (deps: DiscussionDeps): Route[] => [
   route(contract.listReports, ({ input }) =>
-    input.state === 'open' ? listOpenReports(deps.db, input.cursor) : listSettled(deps.db, input.cursor),
+    input.state === 'open' ? listOpenReports(deps.db, input) : listSettled(deps.db, input),
   ),
   route(contract.settleReports, async ({ input, actor }) => {
     await settleReports(deps, actor, input)
     return {}
   }),
-  route(appeals.listAppeals, ({ input }) => listAppeals(deps.db, input.state, input.cursor)),
+  route(appeals.listAppeals, ({ input }) => listAppeals(deps.db, input)),
   route(appeals.decideAppeal, async ({ input, actor }) => {
     await decideAppeal(deps, actor, input)
     return {}

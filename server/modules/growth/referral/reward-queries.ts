@@ -97,8 +97,16 @@ const ofAll = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof ofAll>['execute']>>[number]
 
-export async function listRewards(db: Db, state: RewardState, cursor?: string) {
-  const rows = ofAll(db).where('r.state', '=', state)
+interface RewardsAsk {
+  readonly state: RewardState
+  /** The id of the only one to list. */
+  readonly only?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+export async function listRewards(db: Db, { state, only, cursor }: RewardsAsk) {
+  let rows = ofAll(db).where('r.state', '=', state)
+  if (only) rows = rows.where('r.id', '=', only)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('r.made_at', 'r.id'), cursor)
   return { items: await showRewards(db, items), nextCursor }
 }

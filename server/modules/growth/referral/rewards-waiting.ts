@@ -1,6 +1,9 @@
+import { tomanText } from '@arvand/persian/money'
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
+import { asc, keysetQuery } from '#platform/keyset'
 import type { Attention } from '#plugs/attention'
+import type { Queue } from '#plugs/queue'
 import { growth } from '../tables.ts'
 
 const link = '/manage/referral/rewards?state=review'
@@ -16,6 +19,7 @@ export const rewardsWaiting = (db: Db): Attention => ({
       verb: 'بررسی پاداش‌ها',
       urgency: 'money',
     },
+    queues: [queuedRewards(db)],
     async items() {
       const waiting = growth(db).selectFrom('growth.rewards').where('state', '=', 'review')
       const [sums, oldest] = await Promise.all([
@@ -47,5 +51,25 @@ export const rewardsWaiting = (db: Db): Attention => ({
         },
       ]
     },
+  },
+})
+
+/** The same rewards, one by one. Uses the index `rewards__state`. */
+const queuedRewards = (db: Db): Queue => ({
+  code: 'growth.rewards-waiting',
+  title: 'پاداش دعوت',
+  async items(after, most) {
+    const waiting = growth(db)
+      .selectFrom('growth.rewards')
+      .select(['id', 'inviter_id', 'inviter_amount', 'invitee_amount', 'made_at as at'])
+      .where('state', '=', 'review')
+    const longestFirst = [asc('made_at' as const, 'instant'), asc('id' as const)]
+    const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
+    const names = await namesOf(db, [...new Set(rows.map(({ inviter_id }) => inviter_id))])
+    return rows.map(({ id, inviter_id, inviter_amount, invitee_amount, at, keyset }) => ({
+      ...{ keyset, id, person: names.get(inviter_id) ?? null, at },
+      title: `پاداش دعوت، ${tomanText(inviter_amount + invitee_amount)}`,
+      link: `/manage/referral/rewards?only=${id}`,
+    }))
   },
 })

@@ -13,7 +13,7 @@ export const manageRoutes = (deps: GrowthDeps): Route[] => [
   route(endpoints.listCampaigns, ({ input }) => listCampaigns(deps.db, deps.clock.now(), input.cursor)),
   route(endpoints.saveCampaign, (asked) => saveCampaign(deps, asked)),
   route(endpoints.stopCampaign, (asked) => stopCampaign(deps, asked)),
-  route(endpoints.listRewards, ({ input }) => listRewards(deps.db, input.state, input.cursor)),
+  route(endpoints.listRewards, ({ input }) => listRewards(deps.db, input)),
   route(endpoints.decideReward, (asked) => decideReward(deps, asked)),
   route(wheel.showPrizes, () => showPrizes(deps.db, deps.clock.now())),
   route(wheel.savePrize, (asked) => savePrize(deps, asked)),

@@ -106,5 +106,5 @@ test('what was done to one person, and the second page of all', async () => {
 test('how many applications wait', () => expectIndexes(countOpenApplications))
 
 test.each(['open', 'accepted'] as const)('applications that are %s', (state) =>
-  expectIndexes((tx) => secondPage((cursor) => listApplications(tx, state, cursor))),
+  expectIndexes((tx) => secondPage((cursor) => listApplications(tx, { state, cursor }))),
 )

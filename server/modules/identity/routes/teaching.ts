@@ -11,7 +11,7 @@ export const teachingRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.applyToTeach, ({ input, actor, caller, request }) =>
     applyToTeach(deps, caller, actor, request, input),
   ),
-  route(contract.listApplications, ({ input }) => listApplications(deps.db, input.state, input.cursor)),
+  route(contract.listApplications, ({ input }) => listApplications(deps.db, input)),
   route(contract.acceptApplication, async ({ input, actor, caller }) => {
     await acceptApplication(deps, caller, actor, input.applicationId)
     return {}

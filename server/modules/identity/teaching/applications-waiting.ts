@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { countOpenApplications, oldestApplication } from './application-queries.ts'
+import { queuedApplications } from './list-applications.ts'
 
 /** Shows managers of people how many applications to teach wait for a decision. */
 export const applicationsWaiting = (db: Db): Attention => ({
@@ -13,6 +14,7 @@ export const applicationsWaiting = (db: Db): Attention => ({
       verb: 'بررسی درخواست‌های تدریس',
       urgency: 'people',
     },
+    queues: [queuedApplications(db)],
     async items() {
       const [count, oldest] = await Promise.all([countOpenApplications(db), oldestApplication(db)])
       return [

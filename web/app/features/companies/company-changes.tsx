@@ -28,12 +28,14 @@ export const CompanyChanges = ({ changes, now, answer }: ChangesProps) => (
       {words.title}
     </h2>
     {changes.map((change) => (
-      <ChangeCard
-        key={change.id}
-        change={change}
-        now={now}
-        answer={answer?.values?.changeId === change.id ? answer : undefined}
-      />
+      // The queue of all areas leads to one of them.
+      <div key={change.id} id={`change-${change.id}`} className="scroll-mt-24">
+        <ChangeCard
+          change={change}
+          now={now}
+          answer={answer?.values?.changeId === change.id ? answer : undefined}
+        />
+      </div>
     ))}
   </section>
 )

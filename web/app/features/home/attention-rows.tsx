@@ -4,6 +4,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { CircleAlert, CircleDot, Clock, TriangleAlert, UserRound, WalletMinimal } from 'lucide-react'
 import { useMarks } from '../../shell/frame-menu.ts'
 import { actWords } from '../../ui/act-words.ts'
+import { pathWith } from '../../ui/address-with.ts'
 import { softTone, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
@@ -44,7 +45,14 @@ export function AttentionRows({ rows, now, isWhole, allAddress, retryAddress }: 
   return (
     <Card
       title={words.title}
-      aside={<span className="text-14 text-muted">{words.total(formatNumber(total))}</span>}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
+          {words.total(formatNumber(total))}
+          {rows.some(({ isQueued }) => isQueued) ? (
+            <MoreLink to="/manage/queue">{words.queue}</MoreLink>
+          ) : null}
+        </span>
+      }
       flush
     >
       <ul className="divide-y divide-line border-t border-line">
@@ -91,7 +99,7 @@ interface AttentionRowProps {
 }
 
 function AttentionRow({ row, now, mark: [icon, tone], isFirst, retryAddress }: AttentionRowProps) {
-  const { count, link, verb, sum, oldest } = row
+  const { code, count, link, verb, sum, oldest, isQueued } = row
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-3.5 md:px-6">
       <span className={`grid size-11 shrink-0 place-items-center rounded-tile ${softTone[tone]}`}>
@@ -111,6 +119,17 @@ function AttentionRow({ row, now, mark: [icon, tone], isFirst, retryAddress }: A
             <>
               {words.oldest} {oldest.name ? `${oldest.name}، ` : null}
               <TimeAgo at={oldest.at} now={now} />
+            </>
+          ) : null}
+          {isQueued && count !== null && count > 1 ? (
+            <>
+              {' · '}
+              <TextLink
+                to={pathWith('/manage/queue', { kind: code })}
+                aria-label={words.oneByOneOf(row.title)}
+              >
+                {words.oneByOne}
+              </TextLink>
             </>
           ) : null}
         </p>

@@ -21,6 +21,9 @@ export const attentionWords = {
   restAre: (names: string) => `${names} هم هست`,
   and: ' و ',
   all: 'همهٔ کارها',
+  queue: 'در انتظار بررسی',
+  oneByOne: 'دیدن یکی‌یکی',
+  oneByOneOf: (title: string) => `دیدن یکی‌یکی: ${title}`,
   done: 'همه‌چیز رسیدگی شده است',
   lastLook: (time: string) => `آخرین بررسی: ساعت ${time}`,
 } as const

@@ -94,10 +94,11 @@ interface OfCourseProps {
 /** The course to which the list is narrowed, with a link that shows all courses again. */
 function OfCourse({ filter, title }: OfCourseProps) {
   if (!filter.courseId) return null
+  const wider = { ...filter, courseId: null, personId: null }
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-15">
       <span>{title ? words.ofCourse(title) : words.ofOneCourse}</span>
-      <TextLink to={addressWith({ ...filter, courseId: null })} className="inline-flex min-h-11 items-center">
+      <TextLink to={addressWith(wider)} className="inline-flex min-h-11 items-center">
         {words.allCourses}
       </TextLink>
     </p>
