@@ -166,6 +166,7 @@ async function addLessons(
     title: lesson.title.trim().slice(0, 160) || '…',
     kind: lesson.content.kind,
     minutes: lesson.minutes,
+    measured_seconds: lesson.seconds ?? null,
     steps: stepsOf(kinds, lesson.content, items[at]),
     is_preview: lesson.isPreview && whyNotPreview(kinds, lesson.content.kind) === null,
     is_published: lesson.isPublished,

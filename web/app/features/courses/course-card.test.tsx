@@ -7,7 +7,17 @@ import { CourseGrid } from './course-card.tsx'
 const courseAt = (at: number, cover: CourseCard['cover'] = null): CourseCard => ({
   ...{ id: `c${at}`, slug: `course-${at}`, title: `دورهٔ ${at}`, summary: '', cover, level: 'beginner' },
   category: { slug: 'mathematics', title: 'ریاضی', palette: 'lajvard' },
-  ...{ price: 0, listPrice: 0, inPlus: false, rating: 0, ratings: 0, lessons: 5, minutes: 50, learners: 1 },
+  ...{
+    price: 0,
+    listPrice: 0,
+    inPlus: false,
+    rating: 0,
+    ratings: 0,
+    lessons: 5,
+    minutes: 50,
+    learners: 1,
+    seconds: 3000,
+  },
   teacher: { handle: null, name: 'کاوه مهرابی', picture: null },
 })
 const ten = Array.from({ length: 10 }, (_, at) => courseAt(at))

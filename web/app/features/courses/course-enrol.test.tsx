@@ -8,7 +8,7 @@ type Props = Parameters<typeof EnrolCard>[0]
 const prerequisites = [{ slug: 'arithmetic', title: 'حساب' }]
 const course = {
   ...{ id: 'c', slug: 'algebra', title: 'جبر', cover: null, category: { slug: 'math', palette: 'math' } },
-  ...{ price: 0, listPrice: 0, inPlus: false, accessDays: null, level: 'beginner', minutes: 50 },
+  ...{ price: 0, listPrice: 0, inPlus: false, accessDays: null, level: 'beginner', seconds: 3000 },
   ...{ lessons: 5, sections: [], prerequisites },
 } as unknown as Props['course']
 const open: Props['whyNot'] = { enrol: null, buy: null, ended: false, needsOthers: false }

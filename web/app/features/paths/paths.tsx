@@ -66,7 +66,7 @@ type Path = Answer<typeof listPaths>['items'][number]
 
 /** `soon`: above the fold, so that its pictures are fetched at once. */
 function PathCard({ path, soon }: { path: Path; soon: boolean }) {
-  const { slug, title, summary, category, courses, lessons, minutes, covers } = path
+  const { slug, title, summary, category, courses, lessons, seconds, covers } = path
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
       <div aria-hidden="true" className="flex">
@@ -95,7 +95,7 @@ function PathCard({ path, soon }: { path: Path; soon: boolean }) {
         <p className="text-15 text-muted">{summary}</p>
         <p className="mt-auto pt-2 text-14 font-label">
           {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
-          <Duration seconds={minutes * 60} />
+          <Duration seconds={seconds} />
         </p>
       </div>
     </article>

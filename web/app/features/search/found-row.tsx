@@ -70,7 +70,7 @@ function shownOf(item: FoundItem, soon: boolean): Shown {
 }
 
 function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>, soon: boolean): Shown {
-  const { slug, category, cover, level, teacher, rating, ratings, minutes, mine } = course
+  const { slug, category, cover, level, teacher, rating, ratings, seconds, mine } = course
   return {
     picture: (
       <CourseCover
@@ -87,7 +87,7 @@ function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>, soo
       <>
         <span>{teacher.name}</span>
         {ratings > 0 ? <Rating rating={rating} ratings={ratings} /> : null}
-        <Duration seconds={minutes * 60} />
+        <Duration seconds={seconds} />
       </>
     ),
     end: mine ? (
@@ -110,7 +110,7 @@ function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>, soo
 
 const ofPath = (
   item: FoundItem,
-  { slug, palette, courses, minutes }: NonNullable<FoundItem['path']>,
+  { slug, palette, courses, seconds }: NonNullable<FoundItem['path']>,
   soon: boolean,
 ): Shown => ({
   picture: <CourseCover slug={slug} palette={palette} cover={null} soon={soon} className="rounded-control" />,
@@ -118,7 +118,7 @@ const ofPath = (
   facts: (
     <>
       <span className="max-w-max min-w-0 flex-[1_1_10rem] truncate">{item.text}</span>
-      <Duration seconds={minutes * 60} />
+      <Duration seconds={seconds} />
     </>
   ),
   end: (

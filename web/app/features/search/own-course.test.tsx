@@ -13,7 +13,16 @@ type Course = NonNullable<FoundDetails['course']>
 const course: Course = {
   ...{ id: 'c', slug: 'algebra', title: 'جبر', summary: '', cover: null, level: 'beginner', inPlus: false },
   category: { slug: 'math', title: 'ریاضی', palette: 'math' },
-  ...{ price: 2_000_000, listPrice: 2_000_000, rating: 0, ratings: 0, lessons: 5, minutes: 50, learners: 1 },
+  ...{
+    price: 2_000_000,
+    listPrice: 2_000_000,
+    rating: 0,
+    ratings: 0,
+    lessons: 5,
+    minutes: 50,
+    learners: 1,
+    seconds: 3000,
+  },
   teacher: { handle: null, name: 'کاوه مهرابی', picture: null },
   mine: null,
 }
