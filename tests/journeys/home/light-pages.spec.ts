@@ -40,17 +40,18 @@ test.describe('a page that many see', () => {
     })
 })
 
-for (const address of [
-  '/',
-  '/courses',
-  '/courses/trigonometry',
-  '/categories/mathematics',
-  '/articles',
-  '/search?q=ریاضی',
-])
+for (const [address, picture] of [
+  ['/', 'img'],
+  ['/courses', 'article img'],
+  ['/courses/trigonometry', 'img.aspect-video'],
+  ['/categories/mathematics', 'article img'],
+  ['/paths', 'article img'],
+  ['/articles', 'img.aspect-video'],
+  ['/search?q=ریاضی', 'li img.aspect-video'],
+] as const)
   test(`the first picture of ${address} is fetched at once`, async ({ page }) => {
     await page.goto(address)
-    const first = page.locator('main img').first()
+    const first = page.locator(`main ${picture}`).first()
     await expect(first).toBeInViewport()
     await expect(first).toHaveAttribute('loading', 'eager')
   })
