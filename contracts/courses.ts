@@ -60,6 +60,8 @@ export const courseCard = z.object({
   ratings: z.int(),
   lessons: z.int(),
   minutes: z.int(),
+  /** Its length, to the second where it was measured. */
+  seconds: z.int(),
   learners: z.int(),
   teacher: courseTeacher,
 })
@@ -71,6 +73,8 @@ export const lessonLine = z.object({
   title: z.string(),
   kind: lessonKind,
   minutes: z.int(),
+  /** Its length, to the second where it was measured. */
+  seconds: z.int(),
   steps: z.int(),
   preview: z.boolean(),
 })

@@ -72,7 +72,9 @@ export const foundDetails = z.object({
       mine: z.object({ progress, lessonsDone: z.int(), nextLessonId: id.nullable() }).nullable(),
     })
     .optional(),
-  path: z.object({ slug: z.string(), palette: z.string(), courses: z.int(), minutes: z.int() }).optional(),
+  path: z
+    .object({ slug: z.string(), palette: z.string(), courses: z.int(), minutes: z.int(), seconds: z.int() })
+    .optional(),
   teacher: z
     .object({ handle: z.string(), courses: z.int(), rating: z.number(), ratings: z.int(), picture })
     .optional(),

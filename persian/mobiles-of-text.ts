@@ -21,7 +21,7 @@ export function mobilesOfText(text: string): GivenMobile[] {
 }
 
 function mobilesOfRow(row: string): GivenMobile[] {
-  const cells = row.split(/[,;\t،؛|]/).map((cell) => cleanLine(cell.replace(/^\s*=(?=")|["']/g, '')))
+  const cells = row.split(/[,;\t،؛|]/).map((cell) => cleanLine(cell.replace(/^\s*"?=(?=")|["']/g, '')))
   // A number may contain spaces, so a line is split at spaces only if none of its cells is a mobile.
   const found = known(cells)
   const all = found.length > 0 ? found : known(cells.flatMap((cell) => cell.split(' ')))

@@ -241,7 +241,7 @@ export const commerceErrors = {
   },
   'commerce.withdrawal-too-much': {
     status: 409,
-    sentence: 'این مبلغ بیش از درآمد آزاد شماست. مبلغ کمتری بنویسید.',
+    sentence: 'این مبلغ بیش از درآمد آمادهٔ برداشت شماست. مبلغ کمتری بنویسید.',
   },
   'commerce.withdrawal-under-way': {
     status: 409,

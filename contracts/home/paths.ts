@@ -13,6 +13,7 @@ const path = z.object({
   courses: z.int(),
   lessons: z.int(),
   minutes: z.int(),
+  seconds: z.int(),
 })
 
 export const listPaths = endpoint({

@@ -30,6 +30,7 @@ export const showTeacher = endpoint({
         rating: z.number(),
         ratings: z.int(),
         minutes: z.int(),
+        seconds: z.int(),
       }),
     }),
     courses: pageOf(courseCard),

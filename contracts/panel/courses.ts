@@ -114,6 +114,7 @@ const curriculumLesson = z.object({
   title: z.string(),
   kind: lessonKind,
   minutes: z.int(),
+  seconds: z.int(),
   steps: z.int(),
   /** Distinct steps that the caller has done. */
   done: z.int(),

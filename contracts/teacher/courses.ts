@@ -39,6 +39,8 @@ export const outlineLesson = z.object({
   title: z.string(),
   kind: lessonKind,
   minutes: z.int(),
+  /** Its length, to the second where it was measured. */
+  seconds: z.int(),
   isPreview: z.boolean(),
   isPublished: z.boolean(),
   /** Why it may not be published yet. */

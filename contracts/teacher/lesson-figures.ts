@@ -14,6 +14,7 @@ export const lessonFigure = z.object({
   section: z.string(),
   kind: lessonKind,
   minutes: count,
+  seconds: count,
   /** They did a step of it or of a later one. */
   reached: count,
   /** They did every step of it. */

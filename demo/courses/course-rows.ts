@@ -107,6 +107,7 @@ function rowsOfOne(
       published_at: facts.state === 'published' ? changedAt : null,
       lessons: lessons.length,
       minutes: total(lessons.map(({ row }) => row.minutes)),
+      seconds: 60 * total(lessons.map(({ row }) => row.minutes)),
       steps: total(lessons.map(({ row }) => row.steps)),
     },
     turns: turnsOf(course, id, owner, people.manager, at),

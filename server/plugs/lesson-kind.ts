@@ -83,9 +83,9 @@ interface Members<Kind, Content, Own> {
   empty(): Content
   /** How many steps the lesson counts for progress; left out: one. */
   steps?(content: Content): number
-  /** How long the lesson takes, where this can be measured; left out, or undefined: as its teacher says. */
-  minutes?(content: Content, file: LessonFile | undefined): number | undefined
-  /** The places of its own files; `minutes` is given the first of them. */
+  /** How many seconds the lesson takes, where this can be measured; left out, or undefined: as its teacher says. */
+  seconds?(content: Content, file: LessonFile | undefined): number | undefined
+  /** The places of its own files; `seconds` is given the first of them. */
   files?(content: Content): readonly FilePlace[]
   /** Why it may not be published; null: it is complete. */
   whyNotComplete(facts: LessonFacts): ReadinessCode | null

@@ -5,7 +5,8 @@ import { findingsOf } from './findings.ts'
 const words = (text: string) => ({ 'web/app/features/home/words.ts': `export const a = { b: '${text}' }` })
 
 test.each([
-  'دانشجوها و مدرسان دوره',
+  'دانشجویان و مدرسان دوره',
+  'هنوز چیزی نفرستاده‌اید؛ پیام را بفرستید.',
   'چگونه این‌گونه گام‌به‌گام پیش برویم؟ واژه‌نامه را ببینید.',
   'بهار، نشسته، آغازین و بخشنامه',
   'نشانی',
@@ -30,6 +31,9 @@ test.each([
   ['سرگذشت کارت', 'تاریخچه'],
   ['یکی را برگزینید.', 'انتخاب کنید'],
   ['فایل را بارگذاری کنید.', 'آپلود'],
+  ['فرستادن پیام', 'ارسال'],
+  ['دانشجوهای این دوره', 'دانشجویان'],
+  ['بازگشت وجه', 'بازپرداخت'],
 ])('«%s» is told', async (text, instead) => {
   expect(await findingsOf(refusedWords, words(text))).toEqual([expect.stringContaining(instead)])
 })

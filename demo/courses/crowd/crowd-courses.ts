@@ -45,7 +45,7 @@ export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise
   await sql`
     insert into courses.courses (
       id, slug, owner_id, category, level, title, summary, description, outcomes, requirements, access_days, state,
-      created_at, changed_at, published_at, lessons, minutes, steps, price, list_price, in_plus
+      created_at, changed_at, published_at, lessons, minutes, seconds, steps, price, list_price, in_plus
     )
     select
       crowd.id, base.slug || '-' || crowd.number, teachers.ids[1 + floor(${draw(sql`'owner' || crowd.id`)} * cardinality(teachers.ids))::integer],
@@ -55,7 +55,7 @@ export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise
         || '، ' || (${seasons}::text[])[1 + (crowd.number / ${manners.length}::integer) % ${seasons.length}::integer]
         || ' ' || (${years}::text[])[1 + (crowd.number / ${manners.length * seasons.length}::integer) % ${years.length}::integer],
       base.summary, '{"type":"doc","content":[]}'::jsonb, base.outcomes, base.requirements, base.access_days, 'published',
-      days.at, days.at, days.at, base.lessons, base.minutes, base.steps,
+      days.at, days.at, days.at, base.lessons, base.minutes, base.seconds, base.steps,
       base.price, base.list_price, base.in_plus
     from crowd_courses as crowd
     join courses.courses as base on base.id = crowd.base_id
@@ -78,12 +78,12 @@ export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise
   `.execute(db)
   await sql`
     insert into courses.lessons (
-      id, course_id, section_id, position, title, kind, minutes, steps, is_preview, content, changed_at
+      id, course_id, section_id, position, title, kind, minutes, measured_seconds, steps, is_preview, content, changed_at
     )
     select
       ${idFrom(sql`'lesson ' || base.id || ' ' || crowd.number`)}, crowd.id,
       ${idFrom(sql`'section ' || base.section_id || ' ' || crowd.number`)},
-      base.position, base.title, 'text', base.minutes, base.steps, base.is_preview,
+      base.position, base.title, 'text', base.minutes, base.measured_seconds, base.steps, base.is_preview,
       '{"kind":"text","attachments":[],"body":{"type":"doc","content":[]}}'::jsonb, base.changed_at
     from crowd_courses as crowd join courses.lessons as base on base.course_id = crowd.base_id
   `.execute(db)

@@ -34,9 +34,15 @@ export async function byCode<Answer>(
   return countingWrongCodes(deps, personId, work)
 }
 
+/** How many codes are tried at once by who pays with these. */
+export const codesIn = (ask: {
+  readonly offCode?: string | undefined
+  readonly giftCards?: readonly string[] | undefined
+}): number => (ask.offCode === undefined ? 0 : 1) + (ask.giftCards ?? []).length
+
 /**
- * The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn`; `codes` were tried at once, and
- * one wrong of them counts them all.
+ * The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn` (placing a factor does);
+ * `codes` were tried at once, and one wrong of them counts them all.
  */
 export async function countingWrongCodes<Answer>(
   deps: Deps,

@@ -83,6 +83,7 @@ export {
 export { followItem } from './lesson-kinds/follow-item.ts'
 export { itemFactsOf, itemState, leadingLesson, whyNotLeadOn } from './lesson-kinds/item-facts.ts'
 export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-kinds/kind-of.ts'
+export { measuredLength } from './lesson-kinds/measured-length.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
 export { coursesOffer } from './module.ts'
 export { unpack } from './packages/jobs.ts'

@@ -1,6 +1,11 @@
 import { sendContactMessage } from '@arvand/contracts/home/contact'
 import { showManagerHome } from '@arvand/contracts/home/homes'
-import { listTickets, listTicketsOfPerson, setTicketState } from '@arvand/contracts/support/tickets'
+import {
+  listTickets,
+  listTicketsOfPerson,
+  setTicketState,
+  showTicket,
+} from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -43,6 +48,15 @@ test('what a stranger writes waits for the staff, with a number to remember', as
   })
   expect(await find(answer?.number, { department: 'payment' })).toBeDefined()
   expect(await find(answer?.number, { department: 'learning' })).toBeUndefined()
+})
+
+test.each(['علی ۱۲۳', '@ali', 'ع', '۱۲۳', 'http://x'])('«%s» is no name to write under', async (name) => {
+  const { status, problem } = await send({ name })
+  expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+    422,
+    'request.invalid',
+    ['name'],
+  ])
 })
 
 test('who writes while signed in is known; an e-mail is an address as well', async () => {
@@ -158,4 +172,12 @@ test('a press repeated makes one ticket, of a stranger and of who is signed in',
     expect((await send({ requestId }, options)).answer).toEqual(first?.answer)
     expect((await send({}, options)).answer?.number).not.toBe(first?.answer?.number)
   }
+})
+
+test('a name is stored as everywhere: Persian letters, no signs of vowels, one space', async () => {
+  const person = await aPerson(arvand)
+  await send({ name: '  علي   مُحَمَّدي ' }, person)
+  const [written] = (await arvand.call(listTicketsOfPerson, { personId: person.id }, keeper)).answer.items
+  const { answer } = await arvand.call(showTicket, { ticketId: written?.id ?? '' }, keeper)
+  expect(answer.ticket.name).toBe('علی محمدی')
 })

@@ -195,6 +195,13 @@ test('the error page says what happened and how to go on', async ({ page, look }
   await expect(page.getByText('این لینک منقضی شده یا از آن استفاده شده است')).toBeVisible()
   await expect(page.getByRole('link', { name: 'ورود دوباره' })).toBeVisible()
   await look(page)
+  for (const [error, sentence] of [
+    ['AccountNotLinked', 'با این ایمیل پیش‌تر حسابی ساخته شده است'],
+    ['MissingSecret', 'ورود هنوز راه‌اندازی نشده است'],
+  ]) {
+    await page.goto(`/api/auth/error?error=${error}`)
+    await expect(page.getByText(sentence ?? '')).toBeVisible()
+  }
   await page.goto('/api/auth/error?error=OAuthAccountNotLinked')
   await expect(page).toHaveURL(/\/auth\/sign-in\?.*error=OAuthAccountNotLinked/)
   await expect(page.getByText('با این ایمیل پیش‌تر حسابی ساخته شده است')).toBeVisible()

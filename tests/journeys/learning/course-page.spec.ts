@@ -42,7 +42,7 @@ test('the page of a course tells its learner how far they are and where they go 
   await finish(first)
   await page.goto('/courses/trigonometry')
   const card = page.getByRole('complementary', { name: 'پیشرفت شما' })
-  const count = (done: number) => `${formatNumber(done)} درس از ${formatNumber(lessons.length)} درس`
+  const count = (done: number) => `${formatNumber(done)} از ${formatNumber(lessons.length)} درس کامل`
   await expect(card.getByText(count(1))).toBeVisible()
   await expect(card.getByText(second.title)).toBeVisible()
   await expect(card.getByText('رایگان', { exact: true })).toHaveCount(0)

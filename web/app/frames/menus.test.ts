@@ -107,6 +107,21 @@ test('the first group of each menu is its home, the only one without a heading',
   }
 })
 
+const toldBy = (menu: typeof teacherMenu, code: string) =>
+  menu.flatMap(({ entries }) => entries.filter(({ waiting = {} }) => code in waiting).map(({ to }) => to))
+
+test('what a teacher has to mark is counted at one entry, the one of marking', () => {
+  const marking = teacherMenu.flatMap(({ entries }) => entries).find(({ label }) => label === 'تصحیح')
+  for (const code of ['courses.to-mark', 'exams.to-mark'])
+    expect(toldBy(teacherMenu, code)).toEqual([marking?.to])
+})
+
+test('money of which nobody knows where it is has the tone of danger in the menu of managers', () => {
+  const marks = managerMenu.flatMap(({ entries }) => entries.map(({ waiting = {} }) => waiting))
+  for (const code of ['commerce.payments-waiting', 'commerce.partsInDoubt-waiting'])
+    expect(marks.flatMap((mark) => mark[code]?.tone ?? [])).toEqual(['danger'])
+})
+
 test('a group with nothing to see is left out', () => {
   const menu = [{ label: 'x', entries: [{ to: '/x', label: 'x', role: 'manager' as const }] }]
   expect(seenBy(menu, visitor)).toEqual([])

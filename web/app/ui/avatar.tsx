@@ -59,6 +59,8 @@ export function ArchPortrait({ name, seed, category, photo }: AvatarProps & { ca
         <img
           src={photo}
           alt=""
+          width={132}
+          height={156}
           loading="lazy"
           className="size-full rounded-t-full border-3 border-b-0 border-deep object-cover"
         />

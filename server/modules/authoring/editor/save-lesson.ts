@@ -9,6 +9,7 @@ import {
   type LockedCourse,
   type LockedLesson,
   leadingLesson,
+  measuredLength,
   placesOf,
   recountProgress,
   replaceLessonFiles,
@@ -91,7 +92,8 @@ async function stored(deps: Deps, tx: Tx, storing: Storing) {
   refuseIf(whyNotLeaveIncomplete(course, lesson, content, whyNot))
   const now = deps.clock.now()
   const [own] = kind.files?.(content) ?? []
-  const measured = item?.minutes ?? kind.minutes?.(content, own && files.get(own.fileId))
+  const ofItem = item === null || item.minutes === null ? undefined : item.minutes * 60
+  const measured = ofItem ?? kind.seconds?.(content, own && files.get(own.fileId))
   const version = lesson.version + 1
   const apart = storing.apart ?? false
   await saveVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
@@ -99,7 +101,9 @@ async function stored(deps: Deps, tx: Tx, storing: Storing) {
     title,
     version,
     content: JSON.stringify(content),
-    minutes: measured ?? written.minutes ?? lesson.minutes,
+    ...(measured === undefined
+      ? { minutes: written.minutes ?? lesson.minutes, measured_seconds: null }
+      : measuredLength(measured)),
     steps: stepsOf(lessonKinds, content, item),
     changed_at: now,
   })
@@ -140,7 +144,7 @@ async function followContent(
   after: LockedLesson,
 ): Promise<void> {
   if (!after.is_published) return
-  if (before.steps === after.steps && before.minutes === after.minutes) return
+  if (before.steps === after.steps && before.seconds === after.seconds) return
   await countFigures(tx, course.id)
   if (before.steps !== after.steps) await recountProgress(deps, tx, course.id)
 }

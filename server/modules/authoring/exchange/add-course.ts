@@ -170,6 +170,7 @@ async function addLessons(
     title: shownTitle(lesson.title, 160) || '…',
     kind: lesson.content.kind,
     minutes: lesson.minutes,
+    measured_seconds: lesson.seconds ?? null,
     steps: stepsOf(kinds, lesson.content, items[at]),
     is_preview: lesson.isPreview && whyNotPreview(kinds, lesson.content.kind) === null,
     is_published: lesson.isPublished,

@@ -33,6 +33,8 @@ export interface LessonDraft {
   /** The kind that it had in the other system, e.g. `page`; for the report. */
   readonly was: string
   readonly minutes: number
+  /** Its measured length. */
+  readonly seconds?: number | undefined
   readonly isPreview: boolean
   readonly isPublished: boolean
   readonly releaseAfterDays: number | null

@@ -18,6 +18,7 @@ export const lessonDraft = z.strictObject({
   title: text,
   was: z.string().max(80),
   minutes: z.int().min(0).max(100_000),
+  seconds: z.int().min(0).max(6_000_000).optional(),
   isPreview: z.boolean(),
   isPublished: z.boolean(),
   releaseAfterDays: days,

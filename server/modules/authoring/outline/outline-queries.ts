@@ -26,7 +26,7 @@ export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
       .execute(),
     authoring(db)
       .selectFrom('courses.course_lessons as l')
-      .select(['l.id', 'l.section_id', 'l.title', 'l.kind', 'l.minutes'])
+      .select(['l.id', 'l.section_id', 'l.title', 'l.kind', 'l.minutes', 'l.seconds'])
       .select(['l.is_preview as isPreview', 'l.is_published as isPublished'])
       .select(['l.release_at as releaseAt', 'l.release_after_days as releaseAfterDays'])
       .select(facts)

@@ -16,7 +16,7 @@ import { payUp } from '../paying/pay-up.ts'
 import { beforeCode, type PricedFactor, priceCart, priceCartByCode } from '../pricing/price-cart.ts'
 import { keyOf, sellerOf } from '../sellers.ts'
 import type { Buyer } from '../tables.ts'
-import { countingWrongCodes, refuseGuesserIn } from '../wrong-codes.ts'
+import { codesIn, countingWrongCodes, refuseGuesserIn } from '../wrong-codes.ts'
 import { addFactor } from './add-factor.ts'
 
 export interface FactorAsk {
@@ -35,23 +35,25 @@ export function createFactor(
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
   const { personId } = request
-  const codes = (ask.offCode === undefined ? 0 : 1) + (ask.giftCards ?? []).length
   const make = () =>
     transaction(deps.db, (tx) =>
       once(tx, deps.clock, request, 'for ever', async () => {
-        if (codes > 0) await refuseGuesserIn(tx, personId)
         const { factor, pages } = await makeWithPages(deps, tx, personId, ask)
         return { factor: await factorReply(deps, tx, factor, pages) }
       }),
     )
-  return countingWrongCodes(deps, personId, make, codes)
+  return countingWrongCodes(deps, personId, make, codesIn(ask))
 }
 
-/** The same inside a transaction, for code that places factors itself (a renewal of plus, a registration). */
+/**
+ * The same inside a transaction, for code that places factors itself (a renewal of plus, a registration). Where its ask
+ * has codes, the caller counts wrong ones after the transaction (`countingWrongCodes`).
+ */
 export const placeFactor = async (deps: Deps, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
   (await makeWithPages(deps, tx, personId, ask)).factor
 
 async function makeWithPages(deps: Deps, tx: Tx, personId: string, ask: FactorAsk) {
+  if (codesIn(ask) > 0) await refuseGuesserIn(tx, personId)
   const now = deps.clock.now()
   const cart = { items: ask.items, personId }
   const priced =

@@ -28,7 +28,15 @@ const rowsOf = (db: Db, ids: readonly string[]) =>
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'c.owner_id')
     .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.level', 'c.price', 'c.list_price', 'c.ratings'])
     .select('c.in_plus')
-    .select(['c.rating_sum', 'c.lessons', 'c.minutes', 'c.learners', 'c.cover_file_id', 'c.category'])
+    .select([
+      'c.rating_sum',
+      'c.lessons',
+      'c.minutes',
+      'c.seconds',
+      'c.learners',
+      'c.cover_file_id',
+      'c.category',
+    ])
     .select([
       'field.title as fieldTitle',
       'field.palette',
@@ -56,6 +64,7 @@ const cardOf = (row: CardRow, pictures: Pictures): CourseCard => ({
   ratings: row.ratings,
   lessons: row.lessons,
   minutes: row.minutes,
+  seconds: row.seconds,
   learners: row.learners,
   teacher: { handle: row.handle, name: row.name, picture: pictures(row.avatar) },
 })

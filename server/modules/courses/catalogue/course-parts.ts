@@ -8,7 +8,7 @@ export async function findCurriculum(db: Db, courseId: string) {
     .selectFrom('courses.lessons as l')
     .innerJoin('courses.sections as s', 's.id', 'l.section_id')
     .select(['s.id as sectionId', 's.title as sectionTitle'])
-    .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.steps', 'l.is_preview as preview'])
+    .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.seconds', 'l.steps', 'l.is_preview as preview'])
     .where('l.course_id', '=', courseId)
     .where('l.is_published', '=', true)
     .orderBy('s.position')

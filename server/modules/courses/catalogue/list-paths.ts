@@ -65,7 +65,9 @@ export async function findPathFacts(db: Db, ids: readonly string[]) {
     .select('p.id')
     .where('p.id', 'in', [...ids])
     .execute()
-  return rows.map(({ id, slug, palette, courses, minutes }) => ({ id, slug, palette, courses, minutes }))
+  return rows.map(({ id, slug, palette, courses, minutes, seconds }) => ({
+    ...{ id, slug, palette, courses, minutes, seconds },
+  }))
 }
 
 const pathsOf = (db: Db) =>
@@ -80,13 +82,14 @@ const pathsOf = (db: Db) =>
           .select(sql<number>`count(*)::integer`.as('courses'))
           .select(sql<number>`coalesce(sum(c.lessons), 0)::integer`.as('lessons'))
           .select(sql<number>`coalesce(sum(c.minutes), 0)::integer`.as('minutes'))
+          .select(sql<number>`coalesce(sum(c.seconds), 0)::integer`.as('seconds'))
           .whereRef('step.path_id', '=', 'p.id')
           .where('c.state', '=', 'published')
           .as('held'),
       (on) => on.onTrue(),
     )
     .select(['p.slug', 'p.title', 'p.summary', 'p.category', 'k.title as fieldTitle', 'k.palette'])
-    .select(['held.courses', 'held.lessons', 'held.minutes'])
+    .select(['held.courses', 'held.lessons', 'held.minutes', 'held.seconds'])
     .where('p.published_at', 'is not', null)
 
 interface PathRow {
@@ -99,6 +102,7 @@ interface PathRow {
   readonly courses: number
   readonly lessons: number
   readonly minutes: number
+  readonly seconds: number
 }
 
 const pathOf = ({ category, fieldTitle, palette, ...path }: PathRow) => ({

@@ -161,6 +161,7 @@ test('a path holds its published courses in their order', async () => {
       courses: 2,
       lessons: 5,
       minutes: 58,
+      seconds: 3480,
       covers: [
         { slug: 'geometry', palette: 'lajvard', cover: null },
         { slug: 'algebra', palette: 'lajvard', cover: null },

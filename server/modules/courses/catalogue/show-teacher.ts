@@ -85,6 +85,7 @@ async function figuresOf(db: Db, personId: string) {
       ...figures,
       sql<number>`coalesce(sum(c.learners), 0)::integer`.as('learners'),
       sql<number>`coalesce(sum(c.minutes), 0)::integer`.as('minutes'),
+      sql<number>`coalesce(sum(c.seconds), 0)::integer`.as('seconds'),
     ])
     .executeTakeFirstOrThrow()
   const { sum, ...counted } = row

@@ -57,10 +57,10 @@ async function copyOutline(tx: Tx, from: string, to: string, at: Date): Promise<
       join unnest(${sections.old}::uuid[], ${sections.made}::uuid[]) as twin (old, made) on twin.old = s.id
   `.execute(courses(tx))
   await sql`
-    insert into courses.lessons (id, course_id, section_id, position, title, kind, minutes, steps, is_preview,
-      is_published, content, changed_at, release_at, release_after_days)
-    select twin.made, ${to}, section.made, l.position, l.title, l.kind, l.minutes, l.steps, l.is_preview,
-      l.is_published, l.content, ${at}, l.release_at, l.release_after_days
+    insert into courses.lessons (id, course_id, section_id, position, title, kind, minutes, measured_seconds, steps,
+      is_preview, is_published, content, changed_at, release_at, release_after_days)
+    select twin.made, ${to}, section.made, l.position, l.title, l.kind, l.minutes, l.measured_seconds, l.steps,
+      l.is_preview, l.is_published, l.content, ${at}, l.release_at, l.release_after_days
       from courses.lessons l
       join unnest(${lessons.old}::uuid[], ${lessons.made}::uuid[]) as twin (old, made) on twin.old = l.id
       join unnest(${sections.old}::uuid[], ${sections.made}::uuid[]) as section (old, made)

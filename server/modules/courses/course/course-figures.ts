@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { courses } from '../tables.ts'
 
 /**
- * Counts again the figures of a course that lists show: lessons, minutes, steps, learners, ratings; and updates the
+ * Counts again the figures of a course that lists show: lessons, length, steps, learners, ratings; and updates the
  * names by which a search finds it. Every command that changes one of these calls it in its own transaction.
  */
 export async function countFigures(tx: Tx, courseId: string): Promise<void> {
@@ -13,6 +13,7 @@ export async function countFigures(tx: Tx, courseId: string): Promise<void> {
     .set({
       lessons: sql`(select count(*) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       minutes: sql`(select coalesce(sum(l.minutes), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
+      seconds: sql`(select coalesce(sum(l.seconds), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       steps: sql`(select coalesce(sum(l.steps), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       learners,
       ratings: sql`(select count(*) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,

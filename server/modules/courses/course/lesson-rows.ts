@@ -7,7 +7,7 @@ import { filesHeldBy, settlePublicFiles } from './public-files.ts'
 import { nextOutline } from './section-rows.ts'
 
 type Placed = 'id' | 'course_id' | 'section_id' | 'position' | 'title' | 'kind' | 'content' | 'changed_at'
-type Shown = 'minutes' | 'steps' | 'is_preview' | 'is_published' | 'release_after_days'
+type Shown = 'minutes' | 'measured_seconds' | 'steps' | 'is_preview' | 'is_published' | 'release_after_days'
 
 export type NewLesson = Pick<Insertable<LessonRow>, Placed> & Partial<Pick<Insertable<LessonRow>, Shown>>
 
@@ -45,7 +45,7 @@ const pieces = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 type Written = Pick<
   Updateable<LessonRow>,
-  'title' | 'version' | 'content' | 'minutes' | 'steps' | 'changed_at'
+  'title' | 'version' | 'content' | 'minutes' | 'measured_seconds' | 'steps' | 'changed_at'
 >
 
 /** Stores the saved content of a lesson. */

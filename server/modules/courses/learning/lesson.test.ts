@@ -215,7 +215,7 @@ test('the rule, all of it', () => {
 test('one goes on where one stopped, then after it, then before it', () => {
   const now = new Date('2026-11-20T09:00:00Z')
   const one = (id: string, done: number, opensAt: Date | null = null) => ({
-    ...{ id, title: id, kind: 'text' as const, minutes: 1, steps: 2, preview: false },
+    ...{ id, title: id, kind: 'text' as const, minutes: 1, seconds: 60, steps: 2, preview: false },
     ...{ sectionId: 's', sectionTitle: 's', missing: [], done, opensAt },
   })
   const later = new Date(now.getTime() + day)

@@ -9,6 +9,7 @@ export interface OutlineLesson extends LessonAccess {
   readonly title: string
   readonly kind: LessonKind
   readonly minutes: number
+  readonly seconds: number
   readonly steps: number
   readonly preview: boolean
   readonly sectionId: string
@@ -69,7 +70,7 @@ const allLessonsOf = (db: Db, courseId: string) =>
   learning(db)
     .selectFrom('courses.lessons as l')
     .innerJoin('courses.sections as s', 's.id', 'l.section_id')
-    .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.steps', 'l.is_preview as preview'])
+    .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.seconds', 'l.steps', 'l.is_preview as preview'])
     .select(['s.id as sectionId', 's.title as sectionTitle'])
     .where('l.course_id', '=', courseId)
     .orderBy('s.position')

@@ -143,6 +143,7 @@ function curriculumOf(outline: readonly OutlineLesson[], locks: ReadonlyMap<stri
       title: lesson.title,
       kind: lesson.kind,
       minutes: lesson.minutes,
+      seconds: lesson.seconds,
       steps: lesson.steps,
       done: lesson.done,
       preview: lesson.preview,

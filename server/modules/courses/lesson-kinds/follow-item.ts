@@ -6,6 +6,7 @@ import { countFigures } from '../course/course-figures.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
 import { courses } from '../tables.ts'
+import { measuredLength } from './measured-length.ts'
 
 /**
  * Counts the lessons of a course anew that lead to a thing of another module; its module calls it in the transaction
@@ -19,7 +20,10 @@ export async function followItem(
 ): Promise<void> {
   const changed = await courses(tx)
     .updateTable('courses.lessons')
-    .set((eb) => ({ steps: steps ?? eb.ref('steps'), minutes: minutes ?? eb.ref('minutes') }))
+    .set((eb) => ({
+      steps: steps ?? eb.ref('steps'),
+      ...(minutes === null ? {} : measuredLength(minutes * 60)),
+    }))
     .where('course_id', '=', courseId)
     .where('kind', '=', kind)
     .where(sql<boolean>`content ->> 'itemId' = ${itemId}`)

@@ -5,17 +5,18 @@ import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
+import { measuredLength } from './measured-length.ts'
 import { timedMedia } from './timed-media.ts'
 
 /**
- * Counts the minutes of the lessons anew that play this film or sound: it was measured only now, or another took its
+ * Counts the length of the lessons anew that play this film or sound: it was measured only now, or another took its
  * place. May run twice.
  */
 export const followLength =
   ({ pages }: Pick<CoursesDeps, 'pages'>) =>
   async (db: Db, fileId: string): Promise<void> => {
-    const minutes = timedMedia.minutes(null, (await findFiles(db, [fileId])).get(fileId))
-    if (!minutes) return
+    const seconds = timedMedia.seconds(null, (await findFiles(db, [fileId])).get(fileId))
+    if (!seconds) return
     const others = await courses(db)
       .selectFrom('courses.lessons as l')
       .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
@@ -25,7 +26,7 @@ export const followLength =
         of.selectFrom('courses.lesson_files').select('lesson_id').where('file_id', '=', fileId),
       )
       .where(playing(fileId))
-      .where('l.minutes', '<>', minutes)
+      .where('l.measured_seconds', 'is distinct from', seconds)
       .execute()
     for (const course of others) {
       await transaction(db, async (tx) => {
@@ -38,7 +39,7 @@ export const followLength =
           .execute()
         await courses(tx)
           .updateTable('courses.lessons as l')
-          .set({ minutes })
+          .set(measuredLength(seconds))
           .where('l.course_id', '=', course.id)
           .where(playing(fileId))
           .execute()

@@ -7,9 +7,9 @@ export const timedMedia = {
   /** One step for each tenth of the duration (areas.md 2). */
   steps: () => 10,
   /** Unknown until a large film is measured (`follow-length.ts`). */
-  minutes: (_: unknown, file: LessonFile | undefined) => {
+  seconds: (_: unknown, file: LessonFile | undefined) => {
     if (file === undefined) return 0
-    return file.seconds ? Math.max(1, Math.round(file.seconds / 60)) : undefined
+    return file.seconds ? Math.max(1, Math.round(file.seconds)) : undefined
   },
   whyNotComplete: ({ hasFile }: LessonFacts) => (hasFile ? null : 'courses.lesson-without-file'),
   offline: true,

@@ -84,6 +84,8 @@ test.each([
   ['error?error=Configuration', '/error?error=Configuration'],
   ['error?error=AccessDenied', '/error?error=AccessDenied'],
   ['error?error=Verification', '/error?error=Verification'],
+  ['error?error=AccountNotLinked', '/error?error=AccountNotLinked'],
+  ['error?error=MissingSecret', '/error?error=MissingSecret'],
   ['error?error=%0d%0aset-cookie:%20a=b', '/error'],
 ])('GET %s opens %s', async (path, page) => {
   const { status, headers } = await new Browser(arvand.app).get(path)

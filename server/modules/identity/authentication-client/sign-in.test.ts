@@ -32,6 +32,8 @@ test.each([
     'a mobile as people write it, in Persian digits',
     () => `۰۹۱۲${person.mobile.slice(6).replace(/\d/g, toPersian)}`,
   ],
+  ['a mobile with the zero after the code of the country', () => `+98 (0)${person.mobile.slice(3)}`],
+  ['a mobile of a spreadsheet', () => `="0${person.mobile.slice(3)}"`],
   ['an e-mail', () => person.email.toUpperCase()],
 ])('%s and the password sign in', async (_, identifier) => {
   const browser = aBrowser()

@@ -43,7 +43,7 @@ export function linesOfTable(text: string): TableLine[] {
 
 /** Without the signs by which programs keep a number as a text. */
 const cleanCell = (cell: string): string =>
-  cleanLine(cell.replace(/^\s*=(?=")|"/g, '').replace(/^\s*'(?=[=+\-@\d۰-۹٠-٩])/, ''))
+  cleanLine(cell.replace(/^\s*"?=(?=")|"/g, '').replace(/^\s*'(?=[=+\-@\d۰-۹٠-٩])/, ''))
 
 function lineBy({ mark, parts }: TableHead, row: string): TableLine {
   const cells = cellsBy(mark, row).map(cleanCell)

@@ -189,9 +189,15 @@ describe('login', () => {
     const { mobile, id } = await aPerson(arvand, { email: 'sara.m@example.com' })
     const local = (mobile ?? '').replace('+98', '')
     const persian = `۰${local}`.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    const fullWidth = `0${local}`.replace(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? '')
     for (const identifier of [
       `0${local}`,
       `0098${local}`,
+      `+98 (0)${local}`,
+      `+980${local}`,
+      `0${local.slice(0, 3)}.${local.slice(3, 6)}.${local.slice(6)}`,
+      `="0${local}"`,
+      fullWidth,
       persian,
       'Sara.M@example.com',
       ' sara.m@example.com ',

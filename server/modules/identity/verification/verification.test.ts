@@ -37,6 +37,17 @@ describe('sending a code', () => {
     expect(message).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{6}$/) })
   })
 
+  test.each([
+    ['+98 (0)935 888 0001', '+989358880001'],
+    ['+9809358880002', '+989358880002'],
+    ['0935.888.0003', '+989358880003'],
+    ['０９３５８８８０００４', '+989358880004'],
+    ['="09358880005"', '+989358880005'],
+  ])('to %s reaches %s', async (typed, mobile) => {
+    expect((await send(typed)).status).toBe(200)
+    expect(await arvand.outbox(mobile)).toMatchObject([{ kind: 'sms' }])
+  })
+
   test('can be a voice call, and an e-mail', async () => {
     await arvand.call(sendVerification, { mobile: '09359990002', purpose: 'login', by: 'call' }, elsewhere())
     expect(await arvand.outbox('+989359990002')).toMatchObject([{ kind: 'call' }])

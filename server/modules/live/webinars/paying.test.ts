@@ -74,6 +74,22 @@ async function aGiftCard(amount: number): Promise<string> {
   return row.split(',')[0] ?? ''
 }
 
+test('gift cards that are guessed at a held seat are counted one by one, and the seat stays', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000 })
+  const person = await aPerson(arvand)
+  const code = await aGiftCard(600_000)
+  await register(webinar, person)
+  const guess = async (call: number) => {
+    const giftCards = Array.from({ length: 10 }, (_, at) => `ABCDEFGH${call}${at}`)
+    return (await pay(webinar, person, { giftCards })).status
+  }
+  for (const call of [1, 2, 3]) expect(await guess(call)).not.toBe(429)
+  expect(await guess(4)).toBe(429)
+  expect((await pay(webinar, person, { giftCards: [code] })).status).toBe(429)
+  await aWallet(arvand, person.id, 1_100_000)
+  expect((await pay(webinar, person)).answer.registration.state).toBe('confirmed')
+})
+
 test('gift cards pay a seat, the wallet the rest, and each gets its part back', async () => {
   const webinar = await aWebinar(arvand, { price: 1_000_000 })
   const person = await aPerson(arvand)

@@ -2,6 +2,8 @@ import type { Input } from '@arvand/contracts/endpoint'
 import type { payFactorWebinar } from '@arvand/contracts/panel/webinars'
 import {
   closeFreeFactor,
+  codesIn,
+  countingWrongCodes,
   factorReply,
   findMyFactor,
   giveUpFactor,
@@ -92,9 +94,11 @@ export async function payForWebinar(
   const { personId } = request
   const { webinarId, useWallet, gateway } = ask
   const make = { ...request, endpoint: `${request.endpoint} factor` }
-  const { factorId } = await transaction(deps.db, (tx) =>
-    once(tx, deps.clock, make, 'for ever', () => factorToPay(deps, tx, personId, ask)),
-  )
+  const place = () =>
+    transaction(deps.db, (tx) =>
+      once(tx, deps.clock, make, 'for ever', () => factorToPay(deps, tx, personId, ask)),
+    )
+  const { factorId } = await countingWrongCodes(deps, personId, place, codesIn(ask))
   const made = (await findMyFactor(deps.db, personId, factorId)) ?? refuse('commerce.unknown-factor')
   const paid =
     made.state === 'paid' && made.total === 0

@@ -29,20 +29,21 @@ async function aLessonWith(seconds: number | null) {
   const content = { kind: 'video', fileId: film.id, captions: [], chapters: [], attachments: [] }
   const lesson = { lessonId: course.lessons[0]?.id, version: 1, title: 'حد', content }
   const saved = await arvand.call(saveLesson, { ...lesson, content: { ...content, watermark: false } }, owner)
-  const minutes = async () =>
-    (await arvand.call(showCourse, { slug: course.slug }, owner)).answer.course.minutes
-  return { owner, film, saved: saved.answer, minutes }
+  const shown = async () => (await arvand.call(showCourse, { slug: course.slug }, owner)).answer.course
+  const minutes = async () => (await shown()).minutes
+  return { owner, film, saved: saved.answer, minutes, shown }
 }
 
 const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 20_000, interval: 20 })
 
 test('the minutes of a lesson follow once its film is measured; until then they stay', async () => {
-  const { film, saved, minutes } = await aLessonWith(null)
+  const { film, saved, minutes, shown } = await aLessonWith(null)
   expect(saved.minutes).toBe(7)
   expect(await minutes()).toBe(17)
   const measured = { seconds: 1_500, picture: { width: 640, height: 360 }, hasSound: true }
   await keepForms(arvand.platform, film.id, measured, [])
   await until(minutes).toBe(35)
+  expect(await shown()).toMatchObject({ seconds: 2_100 })
 })
 
 test('the minutes of a lesson follow when another film takes the place of its own', async () => {
@@ -63,4 +64,21 @@ test('the minutes of a lesson follow when another film takes the place of its ow
   })
   expect(sent.statusCode).toBe(204)
   await until(minutes).toBe(11)
+})
+
+test('films of 34 and 50 seconds are both of a minute on the wire, and not equally long', async () => {
+  for (const [measured, seconds] of [
+    [33.8, 34],
+    [50.2, 50],
+  ] as const) {
+    const { saved, shown } = await aLessonWith(measured)
+    expect(saved.minutes).toBe(1)
+    const course = await shown()
+    expect(course.sections[0]?.lessons).toMatchObject([
+      { minutes: 1, seconds },
+      { minutes: 10, seconds: 600 },
+    ])
+    // Beside a text of ten minutes, which nobody measures.
+    expect(course).toMatchObject({ minutes: 11, seconds: 600 + seconds })
+  }
 })

@@ -135,6 +135,20 @@ test('comes as a right-to-left sheet of texts and numbers', async () => {
   expect(Object.keys(parts).map(text).join('')).toContain('=cmd|سارا')
 })
 
+test('a title of an assignment that looks like a formula heads its column as a text', async () => {
+  const title = '=HYPERLINK("http://bad.example","نمره")'
+  const lessons = [{ kind: 'assignment' as const, title, content: anAssignment() }]
+  const course = await aCourse(arvand, { sections: [{ lessons }] })
+  await anEnrolment(arvand, course, (await aPerson(arvand)).id)
+  const [head] = (await download(await linkFor(course, 'csv'), course.owner)).body.split('\r\n')
+  expect(head).toBe(`\ufeffدانشجو,گروه,"'=HYPERLINK(""http://bad.example"",""نمره"") (از 20)",جمع (درصد)`)
+  const file = await download(await linkFor(course, 'xlsx'), course.owner)
+  const sheet = new TextDecoder().decode(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'])
+  const [, cell] = /<c r="C1" t="inlineStr"[^>]*>(.*?)<\/c>/.exec(sheet) ?? []
+  expect(cell).toContain('=HYPERLINK(&quot;http://bad.example&quot;')
+  expect(sheet).not.toContain('<f>')
+})
+
 test('a link opens for its session alone, for five minutes, and not when it was bent', async () => {
   const course = await aMarkedCourse(['سارا'], [[1750]])
   const other = await aMarkedCourse(['رضا'], [[1000]])

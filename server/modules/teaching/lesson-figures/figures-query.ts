@@ -11,6 +11,7 @@ interface FigureRow {
   readonly section: string
   readonly kind: LessonKind
   readonly minutes: number
+  readonly seconds: number
   readonly reached: number
   readonly completed: number
   readonly watchers: number
@@ -30,7 +31,7 @@ const figuresOf = (course: RawBuilder<unknown>, before: Date) => sql<FigureRow>`
     where e.state <> 'refunded' and e.opened_at is not null and e.enrolled_at < ${before}
   ),
   lesson as (
-    select l.id, l.title, l.kind, s.title as section, l.minutes, l.steps,
+    select l.id, l.title, l.kind, s.title as section, l.minutes, l.seconds, l.steps,
       row_number() over (order by s.position, l.position)::integer as place
     from course
     join courses.course_lessons as l on l.course_id = course.id and l.is_published
@@ -56,7 +57,7 @@ const figuresOf = (course: RawBuilder<unknown>, before: Date) => sql<FigureRow>`
   )
   select course.id as "courseId", course.title as "courseTitle",
     (select count(*)::integer from learner) as learners,
-    lesson.id as "lessonId", lesson.title, lesson.section, lesson.kind, lesson.minutes,
+    lesson.id as "lessonId", lesson.title, lesson.section, lesson.kind, lesson.minutes, lesson.seconds,
     (select count(*)::integer from furthest where furthest.place >= lesson.place) as reached,
     coalesce(finished.count, 0)::integer as completed,
     coalesce(watched.count, 0)::integer as watchers,

@@ -6,8 +6,18 @@ const twoWeeks = 14 * 86_400_000
 /** Pure: who enrolled before this has had two weeks; newer learners would look as if they had stopped. */
 export const enrolledBefore = (now: Date): Date => new Date(now.getTime() - twoWeeks)
 
-const shown = ({ lessonId, title, section, kind, minutes, reached, completed, ...row }: FigureRow) => ({
-  ...{ lessonId, title, section, kind, minutes, reached, completed },
+const shown = ({
+  lessonId,
+  title,
+  section,
+  kind,
+  minutes,
+  seconds,
+  reached,
+  completed,
+  ...row
+}: FigureRow) => ({
+  ...{ lessonId, title, section, kind, minutes, seconds, reached, completed },
   watched: row.median === null ? null : { learners: row.watchers, median: row.median },
 })
 

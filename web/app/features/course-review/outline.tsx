@@ -50,9 +50,9 @@ export function Outline({ courseId, sections, notes, seenId }: OutlineProps) {
                   <NoteCounts notes={reviewNotesOf(notes, { lessonId: lesson.id })} />
                   {lesson.isPreview ? <Badge tone="accent">{words.preview}</Badge> : null}
                   {lesson.isPublished ? null : <Badge>{words.hidden}</Badge>}
-                  {lesson.minutes > 0 ? (
+                  {lesson.seconds > 0 ? (
                     <span className="text-14 text-muted">
-                      <Duration seconds={lesson.minutes * 60} />
+                      <Duration seconds={lesson.seconds} />
                     </span>
                   ) : null}
                 </Link>

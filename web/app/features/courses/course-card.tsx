@@ -27,7 +27,7 @@ const acrossFrom = {
 
 /** A course in a list: the whole card is a link, with the wish button on top of it. */
 export function CourseCard({ course, level = 3, soon = false, across }: CourseCardProps) {
-  const { id, slug, title, cover, category, minutes, rating, ratings, inPlus, teacher } = course
+  const { id, slug, title, cover, category, seconds, rating, ratings, inPlus, teacher } = course
   const Heading = `h${level}` as const
   return (
     <article
@@ -49,7 +49,7 @@ export function CourseCard({ course, level = 3, soon = false, across }: CourseCa
       <div className="flex flex-1 flex-col p-4.5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-muted">
           <span>{category.title}</span>
-          <Duration seconds={minutes * 60} />
+          <Duration seconds={seconds} />
         </p>
         <Heading className="pt-1 text-17 font-title">
           <Link

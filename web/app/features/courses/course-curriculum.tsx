@@ -12,7 +12,7 @@ import { courseWords as words } from './course-words.ts'
 type Section = CoursePage['sections'][number]
 type Lesson = Section['lessons'][number]
 
-const minutesOf = ({ lessons }: Section): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
+const secondsOf = ({ lessons }: Section): number => lessons.reduce((sum, { seconds }) => sum + seconds, 0)
 
 interface CurriculumProps {
   readonly course: CoursePage
@@ -22,7 +22,7 @@ interface CurriculumProps {
 
 /** Sections that open and close without JavaScript; open is the first one, or that of a learner's next lesson. */
 export function Curriculum({ course, learning }: CurriculumProps) {
-  const { slug, sections, lessons, minutes } = course
+  const { slug, sections, lessons, seconds } = course
   if (sections.length === 0) return null
   const done = learning && new Set(learning.lessonsDone)
   const next = learning?.nextLesson?.id
@@ -38,7 +38,7 @@ export function Curriculum({ course, learning }: CurriculumProps) {
         </h2>
         <p className="text-14 text-muted">
           {words.sections(formatNumber(sections.length), formatNumber(lessons))}{' '}
-          <Duration seconds={minutes * 60} named />
+          <Duration seconds={seconds} named />
         </p>
       </div>
       <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -64,7 +64,7 @@ export function Curriculum({ course, learning }: CurriculumProps) {
                       formatNumber(section.lessons.length),
                     )
                   : words.sectionNote(formatNumber(section.lessons.length))}{' '}
-                <Duration seconds={minutesOf(section) * 60} />
+                <Duration seconds={secondsOf(section)} />
               </span>
               <Icon
                 of={ChevronDown}
@@ -97,7 +97,7 @@ interface LessonRowProps {
 }
 
 function LessonRow({ lesson, slug, isDone }: LessonRowProps) {
-  const { id, title, kind, minutes } = lesson
+  const { id, title, kind, seconds } = lesson
   const { icon, label } = lessonKindOf(kind)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-5">
@@ -117,7 +117,7 @@ function LessonRow({ lesson, slug, isDone }: LessonRowProps) {
       </span>
       {isDone === undefined ? <Access lesson={lesson} slug={slug} /> : isDone ? <Done /> : null}
       <span className="min-w-20 text-end text-14 text-muted">
-        {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
+        {seconds > 0 ? <Duration seconds={seconds} /> : null}
       </span>
     </li>
   )

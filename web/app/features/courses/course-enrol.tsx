@@ -110,7 +110,7 @@ function Included({ course, whilePlus }: { course: CoursePage; whilePlus: boolea
     [
       ListVideo,
       includes.lessons(formatNumber(course.lessons)),
-      <Duration key="time" seconds={course.minutes * 60} />,
+      <Duration key="time" seconds={course.seconds} />,
     ],
     ...[...counted].map(
       ([line, { length }]) => line && ([line.icon, line.text(formatNumber(length))] as const),

@@ -24,7 +24,7 @@ export const courseWords = {
   begin: 'شروع درس اول',
   lookAgain: 'مرور درس‌ها',
   progress: 'پیشرفت شما',
-  lessonsDone: (done: string, all: string) => `${done} درس از ${all} درس`,
+  lessonsDone: (done: string, all: string) => `${done} از ${all} درس کامل`,
   next: 'درس بعدی:',
   allDone: 'آفرین! همهٔ درس‌ها را گذراندید.',
   sayWhatYouThink: 'نظرتان را بنویسید',

@@ -3,7 +3,7 @@ export const teacherWords = {
   courses: 'دوره',
   learners: 'دانشجو',
   rating: 'میانگین نظرها',
-  time: 'درس',
+  time: 'مدت درس‌ها',
   about: 'دربارهٔ مدرس',
   coursesOf: (name: string) => `دوره‌های ${name}`,
   none: 'هنوز دوره‌ای منتشر نشده است',

@@ -138,8 +138,8 @@ function TeacherFigures({ teacher: { figures } }: { teacher: Teacher }) {
     [words.courses, formatNumber(figures.courses)],
     [words.learners, formatNumber(figures.learners)],
     ...(figures.ratings > 0 ? [[words.rating, formatTenths(figures.rating)] as const] : []),
-    ...(figures.minutes > 0
-      ? [[words.time, <Duration key="time" seconds={figures.minutes * 60} named />] as const]
+    ...(figures.seconds > 0
+      ? [[words.time, <Duration key="time" seconds={figures.seconds} named />] as const]
       : []),
   ]
   return (

@@ -38,7 +38,7 @@ export const managerMenu: readonly ManagerEntry[] = [
     scope: 'finance',
     waiting: {
       'commerce.refunds-waiting': { tone: 'accent' },
-      'commerce.partsInDoubt-waiting': { tone: 'accent' },
+      'commerce.partsInDoubt-waiting': { tone: 'danger' },
     },
   },
   {

@@ -127,7 +127,7 @@ interface RowProps {
 }
 
 function Row({ to, lesson, number, done, here }: RowProps) {
-  const { title, minutes, steps, whyNot } = lesson
+  const { title, seconds, steps, whyNot } = lesson
   const share = Math.floor((Math.min(done, steps) * 100) / steps)
   const notes = [
     share > 0 && share < 100 ? `${formatPercent(share)} ${words.partly}` : null,
@@ -144,8 +144,8 @@ function Row({ to, lesson, number, done, here }: RowProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-15 font-label leading-relaxed">{title}</span>
           <span className={`block text-14 ${here ? '' : 'text-muted'}`}>
-            {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
-            {minutes > 0 && notes.length > 0 ? '، ' : null}
+            {seconds > 0 ? <Duration seconds={seconds} /> : null}
+            {seconds > 0 && notes.length > 0 ? '، ' : null}
             {notes.join('، ')}
           </span>
         </span>

@@ -5,7 +5,7 @@ import { DropOffChart } from './drop-off-chart.tsx'
 
 const lesson = (title: string, reached: number, minutes: number) => ({
   ...{ lessonId: title, title, section: 'فصل ۱', kind: 'video' as const },
-  ...{ minutes, reached, completed: reached, watched: null },
+  ...{ minutes, seconds: minutes * 60, reached, completed: reached, watched: null },
 })
 
 const drawn = (learners: number, ...lessons: ReturnType<typeof lesson>[]) => {

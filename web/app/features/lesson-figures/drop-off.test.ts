@@ -12,6 +12,7 @@ const courseOf = (
       title: `درس ${at + 1}`,
       section: at < 2 ? 'فصل ۱' : 'فصل ۲',
       minutes,
+      seconds: minutes * 60,
       reached,
     },
     ...{ kind: 'video' as const, completed: reached, watched: null },

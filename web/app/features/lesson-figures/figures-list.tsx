@@ -106,7 +106,7 @@ const columnsOf = (learners: number, listOf: ListOf | null): readonly Column<Row
     key: 'length',
     title: words.length,
     wide: true,
-    cell: ({ minutes }) => (minutes > 0 ? <Duration seconds={minutes * 60} named /> : <Nothing />),
+    cell: ({ seconds }) => (seconds > 0 ? <Duration seconds={seconds} named /> : <Nothing />),
   },
 ]
 

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function PathPage({ loaderData: { path, mine } }: Route.ComponentProps) {
-  const { title, summary, courses, lessons, minutes, steps } = path
+  const { title, summary, courses, lessons, seconds, steps } = path
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -46,7 +46,7 @@ export default function PathPage({ loaderData: { path, mine } }: Route.Component
           <p className="max-w-[40rem] pt-2 text-17 text-muted">{summary}</p>
           <p className="pt-3 text-15 font-label">
             {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
-            <Duration seconds={minutes * 60} />
+            <Duration seconds={seconds} />
           </p>
           <PathAction steps={steps} mine={mine} />
         </div>
@@ -83,7 +83,7 @@ interface StepProps {
 
 /** A course of the path, with its number on a line that leads to the next one. */
 function Step({ course, state, number, isLast }: StepProps) {
-  const { slug, title, summary, cover, category, level, lessons, minutes, teacher } = course
+  const { slug, title, summary, cover, category, level, lessons, seconds, teacher } = course
   return (
     <li className="flex gap-4 md:gap-6">
       <div aria-hidden="true" className="flex flex-col items-center">
@@ -119,7 +119,7 @@ function Step({ course, state, number, isLast }: StepProps) {
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-14 text-muted">
             <TeacherName teacher={teacher} />
             <span>
-              {words.lessons(formatNumber(lessons))}، <Duration seconds={minutes * 60} />، {levelWords[level]}
+              {words.lessons(formatNumber(lessons))}، <Duration seconds={seconds} />، {levelWords[level]}
             </span>
           </p>
         </div>

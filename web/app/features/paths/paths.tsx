@@ -50,9 +50,9 @@ export default function Paths({ loaderData }: Route.ComponentProps) {
       >
         {(paths) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
-            {paths.map((path) => (
+            {paths.map((path, at) => (
               <li key={path.slug}>
-                <PathCard path={path} />
+                <PathCard path={path} soon={at < 2} />
               </li>
             ))}
           </ul>
@@ -64,8 +64,9 @@ export default function Paths({ loaderData }: Route.ComponentProps) {
 
 type Path = Answer<typeof listPaths>['items'][number]
 
-function PathCard({ path }: { path: Path }) {
-  const { slug, title, summary, category, courses, lessons, minutes, covers } = path
+/** `soon`: above the fold, so that its pictures are fetched at once. */
+function PathCard({ path, soon }: { path: Path; soon: boolean }) {
+  const { slug, title, summary, category, courses, lessons, seconds, covers } = path
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
       <div aria-hidden="true" className="flex">
@@ -75,6 +76,7 @@ function PathCard({ path }: { path: Path }) {
               slug={one.slug}
               palette={one.palette}
               cover={one.cover}
+              soon={soon}
               className="h-24 object-cover"
             />
           </span>
@@ -93,7 +95,7 @@ function PathCard({ path }: { path: Path }) {
         <p className="text-15 text-muted">{summary}</p>
         <p className="mt-auto pt-2 text-14 font-label">
           {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
-          <Duration seconds={minutes * 60} />
+          <Duration seconds={seconds} />
         </p>
       </div>
     </article>

@@ -32,9 +32,15 @@ interface Shown {
   readonly end: ReactNode
 }
 
+interface FoundRowProps {
+  readonly item: FoundItem
+  /** Above the fold: its picture is fetched at once. */
+  readonly soon?: boolean
+}
+
 /** A result: its kind, its title, one line of facts, and one action at the end. */
-export function FoundRow({ item }: { item: FoundItem }) {
-  const { picture, meta, facts, end } = shownOf(item)
+export function FoundRow({ item, soon = false }: FoundRowProps) {
+  const { picture, meta, facts, end } = shownOf(item, soon)
   return (
     <li className="relative flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4.5 py-4 has-[a.row:hover]:bg-sunken sm:flex-nowrap md:px-5">
       <span className="grid w-20 shrink-0 place-items-center self-start sm:w-40 sm:self-center">
@@ -54,23 +60,24 @@ export function FoundRow({ item }: { item: FoundItem }) {
   )
 }
 
-function shownOf(item: FoundItem): Shown {
-  if (item.course) return ofCourse(item, item.course)
-  if (item.path) return ofPath(item, item.path)
+function shownOf(item: FoundItem, soon: boolean): Shown {
+  if (item.course) return ofCourse(item, item.course, soon)
+  if (item.path) return ofPath(item, item.path, soon)
   if (item.teacher) return ofTeacher(item, item.teacher)
   if (item.kind in openWords) return ofText(item, item.kind as keyof typeof openWords)
   if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
 
-function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>): Shown {
-  const { slug, category, cover, level, teacher, rating, ratings, minutes, mine } = course
+function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>, soon: boolean): Shown {
+  const { slug, category, cover, level, teacher, rating, ratings, seconds, mine } = course
   return {
     picture: (
       <CourseCover
         slug={slug}
         palette={category.palette}
         cover={cover}
+        soon={soon}
         sizes="10rem"
         className="rounded-control"
       />
@@ -80,7 +87,7 @@ function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>): Sh
       <>
         <span>{teacher.name}</span>
         {ratings > 0 ? <Rating rating={rating} ratings={ratings} /> : null}
-        <Duration seconds={minutes * 60} />
+        <Duration seconds={seconds} />
       </>
     ),
     end: mine ? (
@@ -103,14 +110,15 @@ function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>): Sh
 
 const ofPath = (
   item: FoundItem,
-  { slug, palette, courses, minutes }: NonNullable<FoundItem['path']>,
+  { slug, palette, courses, seconds }: NonNullable<FoundItem['path']>,
+  soon: boolean,
 ): Shown => ({
-  picture: <CourseCover slug={slug} palette={palette} cover={null} className="rounded-control" />,
+  picture: <CourseCover slug={slug} palette={palette} cover={null} soon={soon} className="rounded-control" />,
   meta: [kindWords.path, words.courses(formatNumber(courses))].join(' · '),
   facts: (
     <>
       <span className="max-w-max min-w-0 flex-[1_1_10rem] truncate">{item.text}</span>
-      <Duration seconds={minutes * 60} />
+      <Duration seconds={seconds} />
     </>
   ),
   end: (

@@ -192,8 +192,8 @@ function Results({ data: { open, own, isOwn }, chosen, answer }: ResultsProps) {
     >
       {(items) => (
         <List label={words.results}>
-          {items.map((item) => (
-            <FoundRow key={`${item.kind} ${item.id}`} item={item} />
+          {items.map((item, at) => (
+            <FoundRow key={`${item.kind} ${item.id}`} item={item} soon={at < 3} />
           ))}
         </List>
       )}

@@ -82,7 +82,7 @@ export const searchWords = {
   clear: 'حذف فیلترها',
   order: 'مرتبط‌ترین‌ها بالاترند.',
   courses: (count: string) => `${count} دوره`,
-  lessonsDone: (done: string, all: string) => `${done} از ${all} درس`,
+  lessonsDone: (done: string, all: string) => `${done} از ${all} درس کامل`,
   goOn: 'ادامهٔ درس',
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',

@@ -60,7 +60,7 @@ export const studentsWords = {
   extended: (count: string) => `دسترسی ${count} دانشجو تمدید شد.`,
   notExtended: (count: string) => `${count} نفر دیگر دسترسی همیشگی دارند یا انصراف داده‌اند.`,
   messaging: 'پیام',
-  send: 'فرستادن به انتخاب‌شده‌ها',
+  send: 'ارسال به انتخاب‌شده‌ها',
   messaged: (count: string) => `پیام برای ${count} دانشجو فرستاده شد.`,
   notMessaged: (count: string) => `${count} نفر دیگر در دوره نیستند.`,
   removing: 'پایان دسترسی',

@@ -10,9 +10,9 @@ import { firstWords as words } from './words.ts'
 export interface First {
   readonly paths: readonly Pick<
     Answer<typeof listPaths>['items'][number],
-    'slug' | 'title' | 'category' | 'courses' | 'minutes'
+    'slug' | 'title' | 'category' | 'courses' | 'seconds'
   >[]
-  readonly courses: readonly Pick<CourseCard, 'slug' | 'title' | 'category' | 'lessons' | 'minutes'>[]
+  readonly courses: readonly Pick<CourseCard, 'slug' | 'title' | 'category' | 'lessons' | 'seconds'>[]
 }
 
 /** Where somebody without a course may begin: paths, and free courses. */
@@ -37,7 +37,7 @@ export const FirstPath = ({ first: { paths, courses } }: { first: First }) => (
   </>
 )
 
-interface Choice extends Pick<CourseCard, 'slug' | 'title' | 'category' | 'minutes'> {
+interface Choice extends Pick<CourseCard, 'slug' | 'title' | 'category' | 'seconds'> {
   readonly to: string
   readonly size: string
 }
@@ -60,7 +60,7 @@ function Choices({ id, title, all, items }: ChoicesProps) {
         {all}
       </header>
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        {items.map(({ slug, title: name, category, minutes, to, size }) => (
+        {items.map(({ slug, title: name, category, seconds, to, size }) => (
           <li
             key={slug}
             className="relative flex items-center gap-3 rounded-card border border-line bg-surface p-4 has-[a:hover]:border-edge"
@@ -78,7 +78,7 @@ function Choices({ id, title, all, items }: ChoicesProps) {
                 </Link>
               </h3>
               <p className="text-14 text-muted">
-                {size} · <Duration seconds={minutes * 60} />
+                {size} · <Duration seconds={seconds} />
               </p>
             </div>
           </li>

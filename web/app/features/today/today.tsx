@@ -74,11 +74,11 @@ async function firstOf(context: Route.LoaderArgs['context']): Promise<First> {
     call(listPaths, {}),
   ])
   return {
-    courses: courses.items.slice(0, 3).map(({ slug, title, category, lessons, minutes }) => ({
-      ...{ slug, title, category, lessons, minutes },
+    courses: courses.items.slice(0, 3).map(({ slug, title, category, lessons, seconds }) => ({
+      ...{ slug, title, category, lessons, seconds },
     })),
-    paths: paths.items.slice(0, 3).map(({ slug, title, category, courses: count, minutes }) => ({
-      ...{ slug, title, category, courses: count, minutes },
+    paths: paths.items.slice(0, 3).map(({ slug, title, category, courses: count, seconds }) => ({
+      ...{ slug, title, category, courses: count, seconds },
     })),
   }
 }

@@ -82,7 +82,7 @@ export const dueWords = {
 export const goingWords = {
   title: 'ادامهٔ دوره‌ها',
   all: 'همهٔ دوره‌های من',
-  done: (lessons: string, all: string) => `${lessons} درس کامل از ${all}`,
+  done: (lessons: string, all: string) => `${lessons} از ${all} درس کامل`,
 } as const
 
 export const freshWords = {

@@ -50,7 +50,7 @@ export const explained: Readonly<Record<MovementKind, string>> = {
   expired: 'اعتباری که منقضی شد',
   credit: 'اعتباری که آروند به شما داد',
   correction: 'گردشی قبلی با این گردش اصلاح شد',
-  plus: 'هزینهٔ اشتراک پلاس',
+  plus: 'قیمت اشتراک پلاس',
 }
 
 /** The same in words for a manager who looks at another person's wallet. */

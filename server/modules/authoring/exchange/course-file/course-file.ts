@@ -18,6 +18,8 @@ export const courseFileLesson = z.object({
   id: z.uuid(),
   title: text,
   minutes: z.int().min(0).max(100_000),
+  /** Of a length that was measured; files of earlier versions have none. */
+  seconds: z.int().min(0).max(6_000_000).optional(),
   isPreview: z.boolean(),
   isPublished: z.boolean(),
   releaseAfterDays: days,

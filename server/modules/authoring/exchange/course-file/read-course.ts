@@ -25,7 +25,7 @@ export async function readCourse(
       .execute(),
     authoring(db)
       .selectFrom('courses.course_lessons')
-      .select(['id', 'section_id', 'title', 'minutes', 'content'])
+      .select(['id', 'section_id', 'title', 'minutes', 'measured_seconds', 'content'])
       .select(['is_preview', 'is_published', 'release_after_days'])
       .where('course_id', '=', courseId)
       .orderBy('position')
@@ -71,6 +71,7 @@ export async function readCourse(
         id: lesson.id,
         title: lesson.title,
         minutes: lesson.minutes,
+        ...(lesson.measured_seconds === null ? {} : { seconds: lesson.measured_seconds }),
         isPreview: lesson.is_preview,
         isPublished: lesson.is_published,
         releaseAfterDays: lesson.release_after_days,

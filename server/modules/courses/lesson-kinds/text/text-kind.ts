@@ -10,7 +10,7 @@ export const textKind: LessonKindPlug<'text'> = {
   offline: true,
   empty: () => textContent({}),
   steps: ({ body }) => sectionsOf(body).length,
-  minutes: ({ body }) => Math.ceil(countWords(body) / wordsInAMinute),
+  seconds: ({ body }) => 60 * Math.ceil(countWords(body) / wordsInAMinute),
   whyNotComplete: ({ hasWords }) => (hasWords ? null : 'courses.lesson-empty'),
   words: async ({ body }) =>
     sectionsOf(body).flatMap((blocks, at) =>

@@ -1,9 +1,18 @@
 import type { OutlineLesson, OutlineSection } from '@arvand/contracts/teacher/courses'
 import { expect, test } from 'vitest'
-import { inOrderOf, minutesOf, putLessons, putSection, stepLesson, stepSection } from './arranged.ts'
+import { inOrderOf, putLessons, putSection, secondsOf, stepLesson, stepSection } from './arranged.ts'
 
 const lesson = (id: string): OutlineLesson => ({
-  ...{ id, title: id, kind: 'text', minutes: 0, isPreview: false, isPublished: true, whyNotPublish: null },
+  ...{
+    id,
+    title: id,
+    kind: 'text',
+    minutes: 0,
+    seconds: 0,
+    isPreview: false,
+    isPublished: true,
+    whyNotPublish: null,
+  },
   ...{ releaseAt: null, releaseAfterDays: null, requires: [] },
 })
 const section = (id: string, lessons: string): OutlineSection => ({
@@ -48,10 +57,10 @@ test('a section goes one place on, with its lessons', () => {
 test('the time of sections is that of all their lessons', () => {
   const timed = {
     ...section('one', 'ab'),
-    lessons: [lesson('a'), lesson('b')].map((one) => ({ ...one, minutes: 20 })),
+    lessons: [lesson('a'), lesson('b')].map((one) => ({ ...one, seconds: 34 })),
   }
-  expect(minutesOf([timed, section('two', 'c'), timed])).toBe(80)
-  expect(minutesOf([])).toBe(0)
+  expect(secondsOf([timed, section('two', 'c'), timed])).toBe(136)
+  expect(secondsOf([])).toBe(0)
 })
 
 test('a former order comes back with what its lessons are called now, unless one was added or removed', () => {

@@ -62,8 +62,8 @@ export function inOrderOf(sections: Sections, former: Sections): Sections | null
 }
 
 /** Pure: how long all lessons of the sections last together. */
-export const minutesOf = (sections: Sections): number =>
-  sections.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0)
+export const secondsOf = (sections: Sections): number =>
+  sections.flatMap(({ lessons }) => lessons).reduce((sum, { seconds }) => sum + seconds, 0)
 
 const findLesson = (sections: Sections, lessonId: string): OutlineLesson | undefined =>
   sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)

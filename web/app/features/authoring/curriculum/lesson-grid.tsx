@@ -144,10 +144,10 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
 }
 
 function Marks({ lesson }: { lesson: OutlineLesson }) {
-  const { minutes, isPreview, isPublished, whyNotPublish, requires } = lesson
+  const { seconds, isPreview, isPublished, whyNotPublish, requires } = lesson
   return (
     <span className="flex flex-wrap items-center gap-2 text-14 text-muted empty:hidden">
-      {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
+      {seconds > 0 ? <Duration seconds={seconds} /> : null}
       {isPreview ? <Badge tone="accent">{words.isPreview}</Badge> : null}
       {isPublished ? null : <Badge>{words.isDraft}</Badge>}
       {whyNotPublish ? (

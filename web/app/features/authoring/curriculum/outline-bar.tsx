@@ -2,7 +2,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { ChevronsUpDown, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Duration } from '../../../ui/duration.tsx'
-import { minutesOf, type Sections } from './arranged.ts'
+import { type Sections, secondsOf } from './arranged.ts'
 import { outlineWords as words } from './words.ts'
 
 interface BarProps {
@@ -19,7 +19,7 @@ interface BarProps {
 /** Over the sections: how much there is, and what is done with all of them. */
 export function OutlineBar({ sections, mayWrite, undo, isChoosing, onChoose, folded, foldAll }: BarProps) {
   if (sections.length === 0) return null
-  const minutes = minutesOf(sections)
+  const seconds = secondsOf(sections)
   const isAllFolded = sections.every(({ id }) => folded.has(id))
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15">
@@ -28,9 +28,9 @@ export function OutlineBar({ sections, mayWrite, undo, isChoosing, onChoose, fol
           formatNumber(sections.length),
           formatNumber(sections.flatMap(({ lessons }) => lessons).length),
         )}
-        {minutes > 0 ? (
+        {seconds > 0 ? (
           <span className="text-muted">
-            {words.totalTime} <Duration seconds={minutes * 60} named />
+            {words.totalTime} <Duration seconds={seconds} named />
           </span>
         ) : null}
       </p>

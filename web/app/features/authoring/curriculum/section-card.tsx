@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { ReviewNotesMark } from '../review-notes/review-notes-mark.tsx'
 import { reviewNotesOf } from '../review-notes/review-notes-of.ts'
 import { AddLesson } from './add-lesson.tsx'
-import { minutesOf, putSection, stepSection } from './arranged.ts'
+import { putSection, secondsOf, stepSection } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { LessonGrid } from './lesson-grid.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
@@ -36,7 +36,7 @@ export function SectionCard(props: SectionProps) {
 
 function SectionHead(props: SectionProps) {
   const { section, course, mayWrite, place, isFolded, reviewNotes, onFold, onAsk, onDragged } = props
-  const minutes = minutesOf([section])
+  const seconds = secondsOf([section])
   return (
     <header
       className={`flex items-center gap-x-2 px-2 py-2 sm:gap-x-3 sm:px-3 ${isFolded ? '' : 'border-b border-line'}`}
@@ -62,9 +62,9 @@ function SectionHead(props: SectionProps) {
           to={`/teach/courses/${course.id}/curriculum/${section.id}`}
           onOpen={() => onAsk({ what: 'notes', section })}
         />
-        {minutes > 0 ? (
+        {seconds > 0 ? (
           <span className="text-14 text-muted sm:ms-auto">
-            <Duration seconds={minutes * 60} />
+            <Duration seconds={seconds} />
           </span>
         ) : null}
       </span>
