@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveCode, giveNumber, signInByPassword } from '../door.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive, endSessionElsewhere, type Newcomer } from '../newcomer.ts'
 
@@ -9,9 +10,10 @@ const warning = 'نشست شما پایان یافته است. لطفاً دوب
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key).catch(() => undefined)
 
-/** Opens a page and waits until it is hydrated and has stored its token. */
+/** Opens a page and waits until it is hydrated and has stored its token, which may stand there from a page before. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await hydrated(page)
   await expect.poll(() => kept(page, 'token')).toMatch(/^[\w-]{43}$/)
 }
 
