@@ -357,13 +357,12 @@ test.each(['br', 'gzip', 'zstd'])('pages come in %s, kept and streamed', async (
 })
 
 test('a drawn picture is the same for whoever asks, is kept for a year and comes packed', async () => {
-  const address = '/girih/cover/firoozeh/hafez.svg'
+  const [address, svg] = ['/girih/cover/firoozeh/hafez.svg', 'image/svg+xml; charset=utf-8']
   const [stranger, signedIn] = [await get(address), await get(address, { cookie: `arvand.session=${token}` })]
-  expect(stranger.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
-  expect(stranger.body).toMatch(/^<svg /)
-  for (const one of [stranger, signedIn])
-    expect(one.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(signedIn.body).toBe(stranger.body)
+  expect(stranger.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect([stranger.headers['content-type'], stranger.body.slice(0, 5)]).toEqual([svg, '<svg '])
+  const told = ({ body, headers }: typeof signedIn) => [body, headers['cache-control']]
+  expect(told(signedIn)).toEqual(told(stranger))
   expect((await get('/girih/nothing/a/b.svg')).statusCode).toBe(404)
   const packed = await get(address, { 'accept-encoding': 'br' })
   expect(packed.headers['content-encoding']).toBe('br')
