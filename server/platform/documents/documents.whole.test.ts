@@ -45,7 +45,7 @@ test('the text of a person is never code, however it is written', async () => {
 
 test('the marks that keep the signs of «C++» at their side are obeyed, and draw nothing', async () => {
   await expectSignsAtNames((title) =>
-    renderDocument({ template, data: { title, lines: [`${title}، ${title}`] }, format: 'png' }),
+    renderDocument({ template, data: { title, lines: [`«${title}»`, `${title} از صفر`] }, format: 'png' }),
   )
 })
 

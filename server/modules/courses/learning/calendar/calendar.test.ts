@@ -76,10 +76,8 @@ test('the calendar is read by its address alone, until it is renewed', async () 
 test('the signs of «C++» and «.NET» stay at their names in the calendar', () => {
   const at = new Date('2026-11-25T09:00:00Z')
   const title = withSignsAtNames('مبانی C++')
-  const due = {
-    ...{ key: 'due-1', kind: 'due' as const, title, within: withSignsAtNames('.NET'), link: '/learn/cpp' },
-    ...{ count: 1, at, minutes: null, wholeDay: false },
-  }
+  const about = { key: 'due-1', title, within: withSignsAtNames('.NET'), link: '/learn/cpp' }
+  const due = { ...about, kind: 'due' as const, count: 1, at, minutes: null, wholeDay: false }
   const file = writeCalendar([due], new URL('https://arvand.example'), at).replaceAll('\r\n ', '')
   expect(file).toContain('SUMMARY:مهلت «مبانی C++\u200e»')
   expect(file).toContain('DESCRIPTION:\u200e.NET')
