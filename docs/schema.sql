@@ -1589,6 +1589,7 @@ END) stored not null,
   outline_version integer default 1 not null,
   submitted_at timestamp with time zone,
   in_plus boolean default false not null,
+  seconds integer default 0 not null,
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_slug_key UNIQUE (slug),
   constraint courses_access_days_check CHECK (access_days > 0),
@@ -1965,12 +1966,15 @@ create table courses.stored_lessons (
   release_at timestamp with time zone,
   release_after_days integer,
   removal_id uuid,
+  measured_seconds integer,
+  seconds integer generated always as (COALESCE(measured_seconds, (minutes * 60))) stored not null,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons__one_per_place EXCLUDE USING btree (section_id WITH =, "position" WITH =) WHERE (removal_id IS NULL) DEFERRABLE INITIALLY DEFERRED,
   constraint lessons_minutes_check CHECK (minutes >= 0),
   constraint lessons_package_is_for_learners CHECK (kind <> 'scorm'::text OR NOT is_preview),
   constraint lessons_release_after_days_check CHECK (release_after_days >= 0),
   constraint lessons_steps_check CHECK (steps >= 1),
+  constraint stored_lessons_measured_seconds_check CHECK (measured_seconds >= 0),
   constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
   constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.stored_sections(id) ON DELETE CASCADE,
   constraint stored_lessons_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES courses.removals(id) ON DELETE CASCADE
@@ -2080,7 +2084,9 @@ create view courses.course_lessons as
     version,
     changed_at,
     release_at,
-    release_after_days
+    release_after_days,
+    measured_seconds,
+    seconds
    FROM courses.lessons;
 
 create view courses.course_sections as
@@ -2253,7 +2259,9 @@ create view courses.lessons as
     version,
     changed_at,
     release_at,
-    release_after_days
+    release_after_days,
+    measured_seconds,
+    seconds
    FROM courses.stored_lessons
   WHERE removal_id IS NULL;
 

@@ -1013,10 +1013,12 @@ export interface CoursesCourseLessons {
   is_preview: Generated<boolean>;
   is_published: Generated<boolean>;
   kind: string;
+  measured_seconds: number | null;
   minutes: Generated<number>;
   position: number;
   release_after_days: number | null;
   release_at: Date | null;
+  seconds: Generated<number>;
   section_id: string;
   steps: Generated<number>;
   title: string;
@@ -1054,6 +1056,7 @@ export interface CoursesCourses {
   ratings: Generated<number>;
   requirements: Generated<string[]>;
   search_key: GeneratedAlways<string>;
+  seconds: Generated<number>;
   slug: string;
   state: Generated<"draft" | "inReview" | "published" | "archived">;
   steps: Generated<number>;
@@ -1273,10 +1276,12 @@ export interface CoursesLessons {
   is_preview: Generated<boolean>;
   is_published: Generated<boolean>;
   kind: string;
+  measured_seconds: number | null;
   minutes: Generated<number>;
   position: number;
   release_after_days: number | null;
   release_at: Date | null;
+  seconds: Generated<number>;
   section_id: string;
   steps: Generated<number>;
   title: string;
@@ -1472,11 +1477,13 @@ export interface CoursesStoredLessons {
   is_preview: Generated<boolean>;
   is_published: Generated<boolean>;
   kind: string;
+  measured_seconds: number | null;
   minutes: Generated<number>;
   position: number;
   release_after_days: number | null;
   release_at: Date | null;
   removal_id: string | null;
+  seconds: GeneratedAlways<number>;
   section_id: string;
   steps: Generated<number>;
   title: string;
