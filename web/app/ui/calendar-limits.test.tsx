@@ -36,7 +36,8 @@ const daysIn = (html: string): string[] =>
     .filter(([cell]) => !cell.includes('aria-disabled="true"'))
     .map(
       ([cell]) =>
-        /[^ ]+ [\d۰-۹]+ [\p{L}\p{M}]+ [\d۰-۹]{4}/u.exec(/ aria-label="([^"]*)"/.exec(cell)?.[1] ?? '')?.[0] ?? cell,
+        /[^ ]+ [\d۰-۹]+ [\p{L}\p{M}]+ [\d۰-۹]{4}/u.exec(/ aria-label="([^"]*)"/.exec(cell)?.[1] ?? '')?.[0] ??
+        cell,
     )
 
 const yearsIn = (html: string): number[] =>
