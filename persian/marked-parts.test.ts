@@ -50,3 +50,10 @@ test.each([
 ])('in «%s» %j stand at %j', (text, words, places) => {
   expect(markedPlaces(text, words as string[])).toEqual(places)
 })
+
+test('a mark that keeps the signs of a name at their side is marked with the name', () => {
+  const text = 'سرویس با \u200e.NET و C++\u200e خوب'
+  const places = markedPlaces(text, ['.net', 'c++'])
+  expect(places.map(([start, end]) => text.slice(start, end))).toEqual(['\u200e.NET', 'C++\u200e'])
+  expect(markedParts(text, '.net')).toContainEqual({ text: '\u200e.NET', marked: true })
+})

@@ -17,7 +17,7 @@ export function markedParts(text: string, wish: string): MarkedPart[] {
   const parts: MarkedPart[] = []
   let shown = 0
   for (let at = folded.indexOf(key); at >= 0; at = folded.indexOf(key, at + key.length)) {
-    const from = starts[at] ?? text.length
+    const from = withItsMark(text, starts[at] ?? text.length)
     const to = starts[at + key.length] ?? text.length
     if (from > shown) parts.push({ text: text.slice(shown, from), marked: false })
     parts.push({ text: text.slice(from, to), marked: true })
@@ -37,7 +37,7 @@ export function markedPlaces(text: string, words: readonly string[]): [number, n
     const places: [number, number][] = []
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
       if (!isAtBeginning || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' '))
-        places.push([starts[at] ?? text.length, starts[at + word.length] ?? text.length])
+        places.push([withItsMark(text, starts[at] ?? text.length), starts[at + word.length] ?? text.length])
     return places
   }
   const places = words.filter(Boolean).flatMap((word) => {
@@ -52,6 +52,10 @@ export function markedPlaces(text: string, words: readonly string[]): [number, n
   }
   return apart
 }
+
+/** The mark that keeps the dot of «.NET» at its side belongs to the name: apart from it, browsers misplace the dot. */
+const withItsMark = (text: string, start: number): number =>
+  text[start] === '.' && text[start - 1] === '\u200e' ? start - 1 : start
 
 /** The search key of a text, and for each letter of the key its index in the text. */
 function foldedText(text: string): { readonly folded: string; readonly starts: readonly number[] } {

@@ -21,9 +21,12 @@ export async function showFactor(
     .where('factor_id', '=', factorId)
     .orderBy('created_at')
     .execute()
+  const reply = await factorReply(deps, db, factor)
+  const shown = await refundsForBuyer(deps, db, factor)
   return {
-    factor: await factorReply(deps, db, factor),
+    // Of one reading with the refunds: a bank may answer between two.
+    factor: { ...reply, isPayingBack: shown.refunds.some(({ state }) => state === 'paying') },
     payments: payments.map(paymentReply),
-    ...(await refundsForBuyer(deps, db, factor)),
+    ...shown,
   }
 }

@@ -34,7 +34,8 @@ export async function showAnyFactor(deps: Deps, factorId: string) {
   }))
   const isOpen = refundable.some(({ whyNot, amount }) => whyNot === null && amount > 0)
   return {
-    factor: reply,
+    // Of one reading with the refunds: a bank may answer between two.
+    factor: { ...reply, isPayingBack: refunds.some(({ state }) => state === 'paying') },
     person,
     buyer: { kind: factor.buyer.kind, name: factor.buyer.name },
     taxNumber: factor.tax_number,
