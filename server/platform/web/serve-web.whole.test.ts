@@ -369,16 +369,6 @@ test('a drawn picture is the same for whoever asks, and is kept for a year', asy
   expect((await get('/girih/nothing/a/b.svg')).statusCode).toBe(404)
 })
 
-test.each(['br', 'gzip', 'zstd'])('a drawn picture comes in %s, smaller', async (encoding) => {
-  const address = '/girih/cover/firoozeh/hafez.svg'
-  const [plain, packed] = [await get(address), await get(address, { 'accept-encoding': encoding })]
-  expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-  expect(packed.headers['cache-control']).toBe(plain.headers['cache-control'])
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-  if (encoding === 'gzip') expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
-})
-
 test('a stranger at a panel goes to sign in and comes back to the very page', async () => {
   const { statusCode, headers } = await get('/panel/notices?x=1')
   expect(statusCode).toBe(302)
