@@ -1,11 +1,12 @@
 import { returnFromBank } from '@arvand/contracts/home/payments'
-import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
+import { cancelWithdrawal, requestWithdrawal } from '@arvand/contracts/panel/earnings'
 import { payFactor, refundFactor, topUpWallet } from '@arvand/contracts/panel/factors'
 import { redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { changeCardExpiry, stopCard } from '@arvand/contracts/panel/manage-gift-cards'
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { approveWithdrawal, refuseWithdrawal } from '@arvand/contracts/panel/manage-withdrawals'
 import { renewPlus } from '@arvand/contracts/panel/plus'
-import { giveCredit } from '@arvand/contracts/panel/wallet'
+import { correctCredit, giveCredit, showWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -93,6 +94,11 @@ const acts: Readonly<Record<string, Prepare>> = {
     const ask = { factorId, reason: 'با کارم جور نبود' }
     return async () => (await arvand.call(refundFactor, { ...ask, requestId: newId() }, person)).status
   },
+  async 'be given money back'({ person, manager }) {
+    const { id: factorId } = await paidFactor(arvand, person, seller.put())
+    const ask = { factorId, reason: 'دوره برگزار نشد' }
+    return async () => (await arvand.call(giveRefund, { ...ask, requestId: newId() }, manager)).status
+  },
   async 'come back from the bank'({ person }) {
     const { answer } = await arvand.call(topUpWallet, { amount: 300_000, requestId: newId() }, person)
     const said = new URL((await arvand.bank.choose(answer.redirect, 'pay')) ?? '').searchParams
@@ -115,6 +121,11 @@ const acts: Readonly<Record<string, Prepare>> = {
     return async () =>
       (await arvand.call(approveWithdrawal, { withdrawalId: id, requestId: newId() }, manager)).status
   },
+  async 'take a withdrawal back'({ person, withdrawalId }) {
+    const id = await withdrawalId()
+    return async () =>
+      (await arvand.call(cancelWithdrawal, { withdrawalId: id, requestId: newId() }, person)).status
+  },
   async 'have a withdrawal refused'({ manager, withdrawalId }) {
     const ask = { withdrawalId: await withdrawalId(), answer: 'نام صاحب حساب دیگری است.' }
     return async () => (await arvand.call(refuseWithdrawal, { ...ask, requestId: newId() }, manager)).status
@@ -122,6 +133,13 @@ const acts: Readonly<Record<string, Prepare>> = {
   'be given credit': ({ person, manager }) => {
     const gift = { personId: person.id, amount: 50_000, reason: 'جبران', lastDay: '2036-12-01' }
     return async () => (await arvand.call(giveCredit, { ...gift, requestId: newId() }, manager)).status
+  },
+  async 'have credit taken back'({ person: { id: personId }, manager }) {
+    const gift = { personId, amount: 40_000, reason: 'جبران', requestId: newId() }
+    await arvand.call(giveCredit, gift, manager)
+    const entryId = (await arvand.call(showWallet, { personId }, manager)).answer.items[0]?.id ?? ''
+    const ask = { personId, entryId, reason: 'به اشتباه داده شد' }
+    return async () => (await arvand.call(correctCredit, { ...ask, requestId: newId() }, manager)).status
   },
   'stop the card': ({ manager, card: { cardId } }) => {
     const stop = { cardId, stopped: true, reason: 'گم شده است' }

@@ -356,17 +356,17 @@ test.each(['br', 'gzip', 'zstd'])('pages come in %s, kept and streamed', async (
   }
 })
 
-test('a drawn picture is the same for whoever asks, is kept for a year and comes packed', async () => {
-  const [address, svg] = ['/girih/cover/firoozeh/hafez.svg', 'image/svg+xml; charset=utf-8']
+test('a drawn picture is the same for whoever asks, and is kept for a year', async () => {
+  const address = '/girih/cover/firoozeh/hafez.svg'
   const [stranger, signedIn] = [await get(address), await get(address, { cookie: `arvand.session=${token}` })]
-  expect(stranger.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect([stranger.headers['content-type'], stranger.body.slice(0, 5)]).toEqual([svg, '<svg '])
-  const told = ({ body, headers }: typeof signedIn) => [body, headers['cache-control']]
-  expect(told(signedIn)).toEqual(told(stranger))
+  expect(stranger.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(stranger.body).toMatch(/^<svg /)
+  expect(signedIn.body).toBe(stranger.body)
+  expect(signedIn.headers['cache-control']).toBe(stranger.headers['cache-control'])
   expect((await get('/girih/nothing/a/b.svg')).statusCode).toBe(404)
-  const packed = await get(address, { 'accept-encoding': 'br' })
-  expect(packed.headers['content-encoding']).toBe('br')
-  expect(packed.rawPayload.length).toBeLessThan(stranger.rawPayload.length / 2)
 })
 
 test('a stranger at a panel goes to sign in and comes back to the very page', async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 
 /** The pages that most people see. */
@@ -30,7 +29,6 @@ test.describe('a page that many see', () => {
   for (const address of mostSeen)
     test(`${address} has few elements, and pictures that come when they are near`, async ({ page }) => {
       await page.goto(address)
-      await hydrated(page)
       expect(await page.locator('*').count()).toBeLessThanOrEqual(1200)
       // A picture is a file, never part of the page.
       await expect(page.locator('main svg pattern, main svg use')).toHaveCount(0)
@@ -65,7 +63,6 @@ test('covers are as light or as dark as their page, whatever the device is', asy
   const dark = 'brightness(0.82) saturate(0.95)'
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/courses')
-  await hydrated(page)
   await expect.poll(light).toBe('none')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(light).toBe(dark)
