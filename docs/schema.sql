@@ -5241,6 +5241,7 @@ CREATE INDEX tickets__of_assignee ON support.tickets USING btree (assignee_id) W
 CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updated_at DESC, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 CREATE INDEX tickets__of_stranger ON support.tickets USING btree (reply_to, updated_at DESC, id DESC) WHERE (person_id IS NULL);
+CREATE INDEX tickets__open_since ON support.tickets USING btree (open_since, id) WHERE (state = 'open'::text);
 CREATE INDEX tickets__rated ON support.tickets USING btree (rated_at, id) WHERE (rated_at IS NOT NULL);
 CREATE UNIQUE INDEX tickets__sent_as ON support.tickets USING btree (sent_as) WHERE (sent_as IS NOT NULL);
 CREATE INDEX tickets__solved ON support.tickets USING btree (solved_at, id) WHERE (solved_at IS NOT NULL);
