@@ -161,6 +161,7 @@ export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<T
         state,
         created_at: now,
         changed_at: now,
+        submitted_at: state === 'inReview' ? now : null,
         published_at: publishedAt,
         price: wish.price ?? 0,
         list_price: wish.listPrice ?? wish.price ?? 0,
