@@ -49,6 +49,9 @@ function endpointFaults(tree: Tree): Finding[] {
   })
 }
 
+/** What answers each manager by their own scopes: the search and the queue, whose sources name theirs. */
+const ofAllScopes = new Set(['manage/search', 'manage/queue/list'])
+
 /** The rules of design 4 and wire.md 3 for addresses and access. */
 function shapeFaults({ file, name, properties }: WrittenEndpoint): string[] {
   const text = (key: string) => textOf(properties.get(key)) ?? ''
@@ -57,8 +60,7 @@ function shapeFaults({ file, name, properties }: WrittenEndpoint): string[] {
   if (text('service') !== folder)
     faults.push(`${name} is of service «${text('service')}» in the folder ${folder}`)
   if (!/^[\w:-]+(\/[\w:-]+)*$/.test(text('path'))) faults.push(`${name}: «${text('path')}» is not a path`)
-  // The search over all scopes answers each manager by their own; its sources name their scope.
-  const ofOneScope = (folder === 'panel' || folder === 'support') && text('path') !== 'manage/search'
+  const ofOneScope = (folder === 'panel' || folder === 'support') && !ofAllScopes.has(text('path'))
   if (text('access') === 'manager' && ofOneScope && !properties.has('scope'))
     faults.push(`${name} needs a scope`)
   if (text('path').startsWith('manage/') !== (text('access') === 'manager' && folder === 'panel'))
