@@ -49,7 +49,7 @@ function endpointFaults(tree: Tree): Finding[] {
   })
 }
 
-/** The search and the queue over all scopes answer each manager by their own; what they ask names its scope. */
+/** What answers each manager by their own scopes: the search and the queue, whose sources name theirs. */
 const ofAllScopes = new Set(['manage/search', 'manage/queue/list'])
 
 /** The rules of design 4 and wire.md 3 for addresses and access. */
