@@ -248,8 +248,10 @@ test.describe('before the page is hydrated', () => {
     const newcomer = await arrive(page)
     const text = page.getByRole('textbox', { name: 'معرفی کوتاه' })
     let isAsleep = false
+    const asleep: string[] = []
     await page.route('**/assets/hydrate-*.js', async (route) => {
-      if (!isAsleep) await route.continue()
+      if (isAsleep) asleep.push(new URL(route.request().frame().url()).pathname)
+      else await route.continue()
     })
     for (const [typed, enter] of [
       ['با رمز عبور.', () => signIn(page, newcomer)],
@@ -265,13 +267,11 @@ test.describe('before the page is hydrated', () => {
       await expect
         .poll(async () => [await kept(page, 'token'), await kept(page, 'backUrl')])
         .toEqual([null, '/panel/profile'])
-      // Woken before it was left, the page itself would have taken up what was typed.
-      const isHeld = page.waitForRequest(
-        (one) => /\/assets\/hydrate-/.test(one.url()) && one.frame().url().endsWith('/panel/profile'),
-      )
+      asleep.length = 0
       await enter()
       await page.waitForURL('**/panel/profile')
-      await isHeld
+      // Woken before it was left, the page itself would take up what was typed; so its script was held first.
+      await expect.poll(() => asleep).toContain('/panel/profile')
       isAsleep = false
       await page.reload()
       await expect(text).toHaveValue(typed)
