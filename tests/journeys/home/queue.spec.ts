@@ -20,8 +20,8 @@ test('a manager decides what waits over all areas from one list', { tag: '@phone
   await main.getByRole('link', { name: 'در انتظار بررسی', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'در انتظار بررسی' })).toBeVisible()
   const list = main.getByRole('list', { name: 'در انتظار بررسی' })
-  // The demo has things of several areas; the oldest ten are shown.
-  await expect(list.getByRole('listitem')).toHaveCount(10)
+  // The demo has things of several areas.
+  await expect(list.getByRole('listitem').nth(5)).toBeVisible()
   const times = await list
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
