@@ -56,9 +56,18 @@ const course = {
   title: 'هندسه',
   lessons: 1,
   minutes: 3,
+  seconds: 180,
   category: { palette: 'zafaran' },
 }
-const lesson = { id: 'l', title: 'نظر شما', sectionTitle: 'یکم', number: 1, minutes: 3, version: 1 }
+const lesson = {
+  id: 'l',
+  title: 'نظر شما',
+  sectionTitle: 'یکم',
+  number: 1,
+  minutes: 3,
+  seconds: 180,
+  version: 1,
+}
 const row = { ...lesson, kind: 'live', requires: [], release: null, isPublished: true, preview: false }
 const section = { id: 'f', title: 'یکم', lessons: [row] }
 

@@ -137,6 +137,7 @@ test('lunar holidays that are still predictions wait for a manager of settings u
       count: 1,
       link: '/manage/holidays?year=1406',
       verb: 'بررسی تعطیلی‌ها',
+      isQueued: false,
       urgency: 'rest',
       sum: null,
       oldest: null,
