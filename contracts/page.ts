@@ -6,8 +6,8 @@ export const mostWhole = 200
 
 export const pageAsk = z.strictObject({ cursor: cursor.optional() })
 
-/** The ask of a list to which other pages link for one row: `only` is the id of that row. */
-export const pageOrOne = pageAsk.extend({ only: id.optional() })
+/** The ask of a list to which other pages link for one row: `onlyId` is the id of that row. */
+export const pageOrOne = pageAsk.extend({ onlyId: id.optional() })
 
 /** A list's reply: at most ten items; `nextCursor` is null at the end. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

@@ -32,7 +32,7 @@ const queuedCompanies = (db: Db): Queue => ({
     return rows.map(({ id, name, at, isChange, person, keyset }) => ({
       ...{ keyset, id, person, at },
       title: isChange ? `نام یا وب‌سایت تازهٔ «${name}»` : name,
-      link: isChange ? `/manage/companies#change-${id}` : `/manage/companies?only=${id}`,
+      link: isChange ? `/manage/companies#change-${id}` : `/manage/companies?onlyId=${id}`,
     }))
   },
 })

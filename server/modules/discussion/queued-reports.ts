@@ -24,6 +24,6 @@ export const queuedReports = (db: Db): Queue => ({
       .where('post.reports', '>', 0)
     const longestFirst = [asc('open.at' as const, 'instant'), asc('open.id' as const)]
     const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
-    return rows.map((row) => ({ ...row, link: `/manage/reports?only=${row.id}` }))
+    return rows.map((row) => ({ ...row, link: `/manage/reports?onlyId=${row.id}` }))
   },
 })

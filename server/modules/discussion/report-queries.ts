@@ -15,14 +15,14 @@ type Post = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
 
 interface ReportsAsk {
   /** The id of the only post to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Posts with open reports, newest first. Uses the index `comments__reported`. */
-export async function listOpenReports(db: Db, { only, cursor }: ReportsAsk) {
+export async function listOpenReports(db: Db, { onlyId, cursor }: ReportsAsk) {
   let rows = posts(db).where('post.reports', '>', 0)
-  if (only) rows = rows.where('post.id', '=', only)
+  if (onlyId) rows = rows.where('post.id', '=', onlyId)
   const page = await keysetPage(rows, [desc('post.id')], cursor)
   const reports = await reportsOf(
     db,
@@ -41,14 +41,14 @@ export async function listOpenReports(db: Db, { only, cursor }: ReportsAsk) {
 }
 
 /** Settled reports with their posts, newest first. */
-export async function listSettled(db: Db, { only, cursor }: ReportsAsk) {
+export async function listSettled(db: Db, { onlyId, cursor }: ReportsAsk) {
   let rows = posts(db)
     .innerJoin('discussion.settlements as settlement', 'settlement.comment_id', 'post.id')
     .innerJoin('identity.people as keeper', 'keeper.id', 'settlement.by_id')
     .select(['settlement.id', 'settlement.verdict', 'settlement.note', 'settlement.at as settled_at'])
     .select('settlement.reason')
     .select(['keeper.id as keeper_id', 'keeper.name as keeper', 'keeper.avatar as keeper_avatar'])
-  if (only) rows = rows.where('post.id', '=', only)
+  if (onlyId) rows = rows.where('post.id', '=', onlyId)
   const page = await keysetPage(rows, [desc('settlement.id')], cursor)
   const reports = await reportsOf(
     db,

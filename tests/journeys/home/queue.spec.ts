@@ -43,7 +43,7 @@ test('a manager decides what waits over all areas from one list', { tag: '@phone
     await page.waitForURL(/cursor=/)
   }
   await row.getByRole('link', { name: 'تدریس نجوم' }).click()
-  await expect(page).toHaveURL(/\/manage\/teaching\?only=/)
+  await expect(page).toHaveURL(/\/manage\/teaching\?onlyId=/)
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(main.getByText('فقط همین یک مورد نشان داده شده است.')).toBeVisible()

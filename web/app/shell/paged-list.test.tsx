@@ -114,7 +114,7 @@ test('an address that was not understood whole is told', () => {
 })
 
 test('a list that a link narrowed to one row has no filters, and leads to all', () => {
-  const filter = { only: '1' }
+  const filter = { onlyId: '1' }
   const html = drawn(['سیب'], { filter }, [search, tabs])
   expect(html).toContain('فقط همین یک مورد نشان داده شده است.')
   expect(html).toContain('href="/rows"')

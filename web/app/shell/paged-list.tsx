@@ -39,7 +39,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const narrowed = isNarrowed(query, filters) || query.cursor !== null
   const hasFilters = items.length > 0 || narrowed
   // Another page led to one row (`pageOrOne`).
-  const isOne = query.filter.only !== undefined
+  const isOne = query.filter.onlyId !== undefined
   return (
     <>
       {isOne ? (

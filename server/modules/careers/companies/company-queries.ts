@@ -113,14 +113,14 @@ const managed = (db: Db) =>
 interface CompaniesAsk {
   readonly state: CompanyState
   /** The id of the only one to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Companies in one state, for managers. Uses the index `companies__in_state`. */
-export const listManagedCompanies = (db: Db, { state, only, cursor }: CompaniesAsk) =>
+export const listManagedCompanies = (db: Db, { state, onlyId, cursor }: CompaniesAsk) =>
   keysetPage(
-    (only ? managed(db).where('c.id', '=', only) : managed(db)).where('c.state', '=', state),
+    (onlyId ? managed(db).where('c.id', '=', onlyId) : managed(db)).where('c.state', '=', state),
     state === 'waiting'
       ? [asc('c.state_at', 'instant'), asc('c.id')]
       : [desc('c.state_at', 'instant'), desc('c.id')],

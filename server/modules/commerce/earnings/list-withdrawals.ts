@@ -34,13 +34,13 @@ export async function listWithdrawals(db: Db, personId: string, cursor?: string)
 interface WithdrawalsAsk {
   readonly state?: WithdrawalState | undefined
   /** The id of the only one to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Withdrawals as managers see them. */
-export async function listAllWithdrawals(db: Db, { state, only, cursor }: WithdrawalsAsk) {
-  const { items, nextCursor } = await page(db, cursor, { state, id: only })
+export async function listAllWithdrawals(db: Db, { state, onlyId, cursor }: WithdrawalsAsk) {
+  const { items, nextCursor } = await page(db, cursor, { state, id: onlyId })
   const names = await namesOf(
     db,
     items.flatMap(({ person_id, decided_by }) => [person_id, ...(decided_by ? [decided_by] : [])]),

@@ -11,10 +11,10 @@ import { commerce } from '../tables.ts'
 /** Payments of which a bank has not said whether it has the money, newest first. */
 export async function listDoubtfulPayments(
   db: Db,
-  { only, cursor }: { readonly only?: string | undefined; readonly cursor?: string | undefined },
+  { onlyId, cursor }: { readonly onlyId?: string | undefined; readonly cursor?: string | undefined },
 ) {
   let rows = commerce(db).selectFrom('commerce.payments').selectAll().where('state', '=', 'verifying')
-  if (only) rows = rows.where('id', '=', only)
+  if (onlyId) rows = rows.where('id', '=', onlyId)
   const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
   const names = await namesOf(db, [...new Set(page.items.map(({ person_id }) => person_id))])
   const items = page.items.map((row) => ({

@@ -27,7 +27,7 @@ export const financeQueues = (db: Db): readonly Queue[] => [
         .where('state', '=', sql.lit('verifying'))
       const order = [asc('created_at' as const, 'instant'), asc('id' as const)]
       const found = await keysetQuery(rows, order, after, most).execute()
-      return queued(db, found, 'پرداخت', ({ id }) => `/manage/finance/payments?only=${id}`)
+      return queued(db, found, 'پرداخت', ({ id }) => `/manage/finance/payments?onlyId=${id}`)
     },
   },
   {
@@ -42,7 +42,7 @@ export const financeQueues = (db: Db): readonly Queue[] => [
         .where('p.state', '=', sql.lit('inDoubt'))
       const order = [asc('r.asked_at' as const, 'instant'), asc('p.id' as const)]
       const found = await keysetQuery(rows, order, after, most).execute()
-      return queued(db, found, 'بازپرداخت', ({ refund_id }) => `/manage/finance/refunds?only=${refund_id}`)
+      return queued(db, found, 'بازپرداخت', ({ refund_id }) => `/manage/finance/refunds?onlyId=${refund_id}`)
     },
   },
   {
@@ -56,7 +56,7 @@ export const financeQueues = (db: Db): readonly Queue[] => [
         .where('r.state', '=', sql.lit('requested'))
       const order = [asc('r.asked_at' as const, 'instant'), asc('r.id' as const)]
       const found = await keysetQuery(rows, order, after, most).execute()
-      return queued(db, found, 'بازپرداخت', ({ id }) => `/manage/finance/refunds?only=${id}`)
+      return queued(db, found, 'بازپرداخت', ({ id }) => `/manage/finance/refunds?onlyId=${id}`)
     },
   },
   withdrawals(db, 'commerce.withdrawals-waiting', 'برداشت', 'requested'),
@@ -73,7 +73,7 @@ const withdrawals = (db: Db, code: string, title: string, state: 'requested' | '
       .where('state', '=', sql.lit(state))
     const order = [asc('asked_at' as const, 'instant'), asc('id' as const)]
     const found = await keysetQuery(rows, order, after, most).execute()
-    return queued(db, found, 'برداشت', ({ id }) => `/manage/finance/withdrawals?only=${id}`)
+    return queued(db, found, 'برداشت', ({ id }) => `/manage/finance/withdrawals?onlyId=${id}`)
   },
 })
 

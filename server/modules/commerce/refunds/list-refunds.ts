@@ -16,19 +16,19 @@ export interface RefundsAsk {
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** The id of the only one to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Refunds as managers see them, newest first. */
-export async function listRefunds(db: Db, { state, from, to, only, cursor }: RefundsAsk) {
+export async function listRefunds(db: Db, { state, from, to, onlyId, cursor }: RefundsAsk) {
   let rows = commerce(db).selectFrom('commerce.refunds as r').selectAll('r')
   if (state === 'inDoubt')
     rows = rows.where('r.id', 'in', (of) =>
       of.selectFrom('commerce.refund_parts').select('refund_id').where('state', '=', 'inDoubt'),
     )
   else if (state) rows = rows.where('r.state', '=', state)
-  if (only) rows = rows.where('r.id', '=', only)
+  if (onlyId) rows = rows.where('r.id', '=', onlyId)
   if (from || to) rows = rows.where('r.state', 'in', ['paying', 'paid'])
   if (from) rows = rows.where('r.decided_at', '>=', instantAt(from))
   if (to) rows = rows.where('r.decided_at', '<', instantAt(addDays(to, 1)))

@@ -22,13 +22,13 @@ const longestFirst = [asc('appeal.at' as const, 'instant'), asc('appeal.settleme
 interface AppealsAsk {
   readonly state: 'open' | 'decided'
   /** The id of the only removal whose appeal to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Appeals for managers: those that wait, the oldest first, or those that were decided, the newest first. */
-export async function listAppeals(db: Db, { state, only, cursor }: AppealsAsk) {
-  const all = only ? appeals(db).where('removal.id', '=', only) : appeals(db)
+export async function listAppeals(db: Db, { state, onlyId, cursor }: AppealsAsk) {
+  const all = onlyId ? appeals(db).where('removal.id', '=', onlyId) : appeals(db)
   const page =
     state === 'open'
       ? await keysetPage(all.where('appeal.decided_at', 'is', null), longestFirst, cursor)
@@ -61,7 +61,7 @@ export const queuedAppeals = (db: Db): Queue => ({
     const rows = await keysetQuery(waiting, longestFirst, after, most).execute()
     return rows.map(({ id, title, name, appealed_at, keyset }) => ({
       ...{ keyset, id, title, person: name, at: appealed_at },
-      link: `/manage/appeals?only=${id}`,
+      link: `/manage/appeals?onlyId=${id}`,
     }))
   },
 })

@@ -100,13 +100,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof ofAll>['execute']>>[number]
 interface RewardsAsk {
   readonly state: RewardState
   /** The id of the only one to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
-export async function listRewards(db: Db, { state, only, cursor }: RewardsAsk) {
+export async function listRewards(db: Db, { state, onlyId, cursor }: RewardsAsk) {
   let rows = ofAll(db).where('r.state', '=', state)
-  if (only) rows = rows.where('r.id', '=', only)
+  if (onlyId) rows = rows.where('r.id', '=', onlyId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('r.made_at', 'r.id'), cursor)
   return { items: await showRewards(db, items), nextCursor }
 }

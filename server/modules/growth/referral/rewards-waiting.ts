@@ -69,7 +69,7 @@ const queuedRewards = (db: Db): Queue => ({
     return rows.map(({ id, inviter_id, inviter_amount, invitee_amount, at, keyset }) => ({
       ...{ keyset, id, person: names.get(inviter_id) ?? null, at },
       title: `پاداش دعوت، ${tomanText(inviter_amount + invitee_amount)}`,
-      link: `/manage/referral/rewards?only=${id}`,
+      link: `/manage/referral/rewards?onlyId=${id}`,
     }))
   },
 })

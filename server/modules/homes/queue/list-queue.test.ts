@@ -67,27 +67,29 @@ test('every kind stands in the queue with its person and the place where it is d
     'articles.waiting-for-review': expect.stringMatching(new RegExp(` /manage/articles/${work.articleId}$`)),
     'careers.companies-waiting': expect.stringMatching(/\/manage\/companies/),
     'commerce.partsInDoubt-waiting': expect.stringMatching(
-      new RegExp(` /manage/finance/refunds\\?only=${anId}$`),
+      new RegExp(` /manage/finance/refunds\\?onlyId=${anId}$`),
     ),
     'commerce.payments-waiting': expect.stringMatching(
-      new RegExp(` /manage/finance/payments\\?only=${anId}$`),
+      new RegExp(` /manage/finance/payments\\?onlyId=${anId}$`),
     ),
-    'commerce.refunds-waiting': expect.stringContaining(` /manage/finance/refunds?only=${work.refundId}`),
-    'commerce.toTransfer-waiting': expect.stringMatching(/ \/manage\/finance\/withdrawals\?only=/),
-    'commerce.withdrawals-waiting': expect.stringMatching(/ \/manage\/finance\/withdrawals\?only=/),
+    'commerce.refunds-waiting': expect.stringContaining(` /manage/finance/refunds?onlyId=${work.refundId}`),
+    'commerce.toTransfer-waiting': expect.stringMatching(/ \/manage\/finance\/withdrawals\?onlyId=/),
+    'commerce.withdrawals-waiting': expect.stringMatching(/ \/manage\/finance\/withdrawals\?onlyId=/),
     'courses.reviews-rewritten': expect.stringContaining(
       ` /manage/reviews?hidden=yes&courseId=${courseId}&personId=${personId}`,
     ),
     'courses.waiting-for-review': expect.stringContaining(` /manage/courses/${work.courseId}`),
-    'discussion.appeals-waiting': expect.stringContaining(` /manage/appeals?only=${work.removalId}`),
-    'discussion.reports-waiting': expect.stringContaining(` /manage/reports?only=${work.reportedId}`),
-    'growth.rewards-waiting': `نیما صادقی /manage/referral/rewards?only=${work.rewardId}`,
-    'identity.applications-waiting': expect.stringContaining(` /manage/teaching?only=${work.applicationId}`),
+    'discussion.appeals-waiting': expect.stringContaining(` /manage/appeals?onlyId=${work.removalId}`),
+    'discussion.reports-waiting': expect.stringContaining(` /manage/reports?onlyId=${work.reportedId}`),
+    'growth.rewards-waiting': `نیما صادقی /manage/referral/rewards?onlyId=${work.rewardId}`,
+    'identity.applications-waiting': expect.stringContaining(
+      ` /manage/teaching?onlyId=${work.applicationId}`,
+    ),
     'support.tickets-waiting': expect.stringContaining(` /manage/tickets/${work.ticketId}`),
   })
   const companies = items.filter(({ kind }) => kind === 'careers.companies-waiting').map(({ link }) => link)
   expect(companies.toSorted()).toEqual(
-    [`/manage/companies#change-${work.changeId}`, `/manage/companies?only=${work.companyId}`].toSorted(),
+    [`/manage/companies#change-${work.changeId}`, `/manage/companies?onlyId=${work.companyId}`].toSorted(),
   )
 })
 
@@ -118,14 +120,14 @@ test('a list that a link leads to shows that row alone', async () => {
     [listReports, work.reportedId],
     [careers.listManagedCompanies, work.companyId],
   ] as const) {
-    const idsOf = async (ask: { only?: string | undefined }) => {
+    const idsOf = async (ask: { onlyId?: string | undefined }) => {
       const { items } = (await arvand.call<Endpoint>(endpoint, ask, keeper)).answer as Listed
       return items.map(({ id }) => id)
     }
-    expect(await idsOf({ only })).toEqual([only])
-    expect(await idsOf({ only: newId() })).toEqual([])
+    expect(await idsOf({ onlyId: only })).toEqual([only])
+    expect(await idsOf({ onlyId: newId() })).toEqual([])
   }
-  const { items } = (await arvand.call(listAppeals, { only: work.removalId }, keeper)).answer
+  const { items } = (await arvand.call(listAppeals, { onlyId: work.removalId }, keeper)).answer
   expect(items.map(({ removalId }) => removalId)).toEqual([work.removalId])
 })
 

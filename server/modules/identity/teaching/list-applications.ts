@@ -8,7 +8,7 @@ import { applications } from './application-queries.ts'
 interface ApplicationsAsk {
   readonly state: ApplicationState
   /** The id of the only one to list. */
-  readonly only?: string | undefined
+  readonly onlyId?: string | undefined
   readonly cursor?: string | undefined
 }
 
@@ -19,12 +19,12 @@ const withPeople = (db: Db, isOpen: boolean) =>
     .where('a.is_open', '=', sql.lit(isOpen))
 
 /** Open applications with the oldest first, because they have waited longest; others with the newest first. */
-export async function listApplications(db: Db, { state, only, cursor }: ApplicationsAsk) {
+export async function listApplications(db: Db, { state, onlyId, cursor }: ApplicationsAsk) {
   const isOpen = state === 'open'
   const to = isOpen ? asc : desc
   let rows = withPeople(db, isOpen)
   if (!isOpen) rows = rows.where('v.verdict', '=', state)
-  if (only) rows = rows.where('a.id', '=', only)
+  if (onlyId) rows = rows.where('a.id', '=', onlyId)
   const page = await keysetPage(rows, [to('a.sent_at', 'instant'), to('a.id')], cursor)
   return {
     nextCursor: page.nextCursor,
@@ -44,7 +44,7 @@ export const queuedApplications = (db: Db): Queue => ({
     const rows = await keysetQuery(withPeople(db, true), longestFirst, after, most).execute()
     return rows.map(({ id, field, personName, sentAt, keyset }) => ({
       ...{ keyset, id, title: `تدریس ${field}`, person: personName, at: sentAt },
-      link: `/manage/teaching?only=${id}`,
+      link: `/manage/teaching?onlyId=${id}`,
     }))
   },
 })

@@ -46,7 +46,7 @@ export const meta = () => [{ title: titled(words.title) }]
 /** Companies that wait for a manager, and those that were decided. */
 export default function ManageCompanies({ loaderData, actionData }: Route.ComponentProps) {
   const { query, changes } = loaderData
-  const showsChanges = query.chosen.state === 'waiting' && !query.filter.only && changes.length > 0
+  const showsChanges = query.chosen.state === 'waiting' && !query.filter.onlyId && changes.length > 0
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
