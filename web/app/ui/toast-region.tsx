@@ -17,21 +17,22 @@ export function ToastRegion() {
  */
 async function stack(): Promise<typeof import('./toast-stack.tsx')> {
   for (;;) {
+    const tried = new AbortController()
+    // Heard from before the attempt on: the connection may be back before its failure is known.
+    const again = anotherChance(tried.signal)
     try {
       return await import('./toast-stack.tsx')
     } catch {
-      await anotherChance()
+      await again
+    } finally {
+      tried.abort()
     }
   }
 }
 
 /** Resolves when the connection is back or another toast arrives. */
-async function anotherChance(): Promise<void> {
-  const isOver = new AbortController()
-  const { signal } = isOver
-  await new Promise<void>((resolve) => {
+const anotherChance = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { signal })
     signal.addEventListener('abort', onToast(resolve))
   })
-  isOver.abort()
-}

@@ -122,15 +122,13 @@ function AttentionRow({ row, now, mark: [icon, tone], isFirst, retryAddress }: A
             </>
           ) : null}
           {isQueued && count !== null && count > 1 ? (
-            <>
-              {' · '}
-              <TextLink
-                to={pathWith('/manage/queue', { kind: code })}
-                aria-label={words.oneByOneOf(row.title)}
-              >
-                {words.oneByOne}
-              </TextLink>
-            </>
+            <TextLink
+              to={pathWith('/manage/queue', { kind: code })}
+              aria-label={words.oneByOneOf(row.title)}
+              className="ms-3"
+            >
+              {words.oneByOne}
+            </TextLink>
           ) : null}
         </p>
       </div>
