@@ -4,6 +4,7 @@ import { aDatabase, type TestDatabase } from '#server/testing/database'
 import { aLivePage, type LivePage } from '#server/testing/live-pages'
 import { newId } from '../ids.ts'
 import { sweepTopics } from './kept-messages.ts'
+import { noteGone, notePresent } from './presence.ts'
 import { aHouse } from './testing.ts'
 
 const clock = new TestClock()
@@ -71,6 +72,20 @@ test('who comes, what they do and that they left is told to those who are there;
   await again.leave('house.room', room)
   await expect.poll(told).toContain(omid.personId)
   expect(told().filter((one) => one === omid.personId)).toHaveLength(1)
+})
+
+test('whose two connections go at the same moment, at two processes, has left once', async () => {
+  const personId = newId()
+  for (let nth = 0; nth < 40; nth++) {
+    const topic = `house.room ${newId()}`
+    const connections = [newId(), newId()]
+    for (const connection of connections)
+      await notePresent(database.db, { topic, connection, personId }, newId(), clock.now())
+    const left = await Promise.all(
+      connections.map((connection) => noteGone(database.db, [{ topic, connection }])),
+    )
+    expect(left.flat()).toEqual([{ topic, person_id: personId }])
+  }
 })
 
 test('who closes the window in which they did something, and has another, is there and does nothing', async () => {

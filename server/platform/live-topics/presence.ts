@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type Db, lens, type Tables } from '../database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, lens, type Tables, type Tx, transaction } from '../database.ts'
 
 const platform = lens<Tables<'platform.topic_connections'>>()
 
@@ -53,22 +53,39 @@ export interface Gone {
 }
 
 /** Takes connections off; resolves to the people who have no other one there. */
-export async function noteGone(
-  db: Db,
-  gone: readonly Pick<Connected, 'topic' | 'connection'>[],
-): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`
-    with gone as (
-      delete from platform.topic_connections there
-       using unnest(${gone.map(({ topic }) => topic)}::text[], ${gone.map(({ connection }) => connection)}::text[])
-          as given (topic, connection)
-       where there.topic = given.topic and there.connection = given.connection
-      returning there.topic, there.connection, there.person_id
-    )
-    ${peopleOf}
-  `.execute(platform(db))
-  return rows
-}
+export const noteGone = (db: Db, gone: readonly Pick<Connected, 'topic' | 'connection'>[]): Promise<Gone[]> =>
+  transaction(db, async (tx) => {
+    const given = sql`unnest(
+      ${gone.map(({ topic }) => topic)}::text[], ${gone.map(({ connection }) => connection)}::text[]
+    ) as given (topic, connection)`
+    await lockTogether(tx, given)
+    const { rows } = await sql<Gone>`
+      with gone as (
+        delete from platform.topic_connections there
+         using ${given}
+         where there.topic = given.topic and there.connection = given.connection
+        returning there.topic, there.connection, there.person_id
+      )
+      ${peopleOf}
+    `.execute(platform(tx))
+    return rows
+  })
+
+/**
+ * Locks all connections of these people at these topics. Otherwise two that go at the same moment, at two processes,
+ * would each see the other, and nobody would be told that the person left.
+ */
+const lockTogether = (tx: Tx, given: RawBuilder<unknown>) =>
+  sql`
+    select from platform.topic_connections there
+     where (there.topic, there.person_id) in (
+       select own.topic, own.person_id
+         from ${given}
+         join platform.topic_connections own on own.topic = given.topic and own.connection = given.connection
+     )
+     order by there.topic, there.connection
+       for update
+  `.execute(platform(tx))
 
 /** Keeps a process's connections alive, and takes off those of dead processes; resolves to the people who went so. */
 export async function tendPresence(db: Db, process: string, now: Date): Promise<Gone[]> {
