@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beforeHydration } from '../before-hydration.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
@@ -7,16 +8,6 @@ import { aCourseToArrange } from './course-to-arrange.ts'
 
 // The service worker would answer from its cache, past the requests that these journeys block.
 test.use({ serviceWorkers: 'block' })
-
-/** From now on the page's scripts are held back until `hydrate` is called. */
-async function beforeHydration(page: Page): Promise<{ hydrate(): void }> {
-  const { promise, resolve: hydrate } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { hydrate }
-}
 
 /** A new course at one of its pages. */
 async function aCourseOfTeacher(page: Page, tab: 'مشخصات' | 'قیمت'): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { asDemoPerson, callsOf } from '../calls.ts'
+import { asDemoPerson, type Call, callsOf } from '../calls.ts'
 import { aGiftCard, aPaidCourse } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
@@ -12,6 +12,26 @@ const requestId = () => crypto.randomUUID()
 
 interface Factor {
   readonly factor: { readonly id: string; readonly number: string }
+}
+
+interface Tickets {
+  readonly items: readonly { readonly id: string; readonly subject: string }[]
+  readonly nextCursor: string | null
+}
+
+/** Makes a ticket urgent, so that it stands on the first page of the queue whatever else waits there. */
+async function makeUrgent(call: Call, subject: string): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await call<Tickets>('support/ticket/list', { state: 'open', cursor })
+    const ticket = page.items.find((one) => one.subject === subject)
+    if (ticket) {
+      await call('support/ticket/sort', { ticketId: ticket.id, department: 'payment', priority: 'urgent' })
+      return
+    }
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  throw new Error(`no open ticket «${subject}»`)
 }
 
 /** A newcomer who bought a course from the wallet and wrote to support about it. */
@@ -63,6 +83,7 @@ test('what a manager does again and again takes few presses', async ({ page, bro
   await asDemoPerson(browser, baseURL, 'teacher', async (call) =>
     call('teacher/course/submit', { courseId: await aDraft(call, course, true) }),
   )
+  await asDemoPerson(browser, baseURL, 'manager', (call) => makeUrgent(call, buyer.subject))
   await signInAs(page, 'manager')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const task = await countedTasks(page, 'manager')
