@@ -56,6 +56,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    // Of the first worker; each journey has that of its own (`journey.ts`).
     baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

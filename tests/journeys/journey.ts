@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
 import { test as base, expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { originOfWorker } from './global-setup.ts'
 
 /**
  * A journey fails when a page logs or throws an error, besides its own expectations. `look(page)` checks a screen by
  * axe and that it is not wider than the window; call it on each screen visited.
  */
 export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  baseURL: async ({}, use, { parallelIndex }) => use(originOfWorker(parallelIndex)),
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = []

@@ -129,15 +129,12 @@ test('the title of a chart and its unit are two things', async ({ page }) => {
 test('the tenth row of a gradebook is seen whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'teacher')
-  const { items } = await callsOf(page)<Listed>('teacher/course/list', {})
+  // The demo has handed-in work here, of more than ten learners.
+  const answer = await page.request.get('/api/home/courses/euclidean-geometry')
+  const { course } = (await answer.json()) as { course: { id: string } }
+  await page.goto(`/teach/courses/${course.id}/gradebook`)
   const grid = page.getByRole('grid', { name: 'دفتر نمره' })
   const rows = grid.locator('tbody').getByRole('row')
-  for (const { id } of items) {
-    await page.goto(`/teach/courses/${id}/gradebook`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if ((await rows.count()) === 10) break
-  }
-  // The demo's teacher has a course with more than ten learners and marked work.
   await expect(rows).toHaveCount(10)
   const frame = await boxOf(grid.locator('xpath=..'))
   expect((await boxOf(rows.last())).bottom).toBeLessThanOrEqual(frame.bottom + 1)
