@@ -24,7 +24,7 @@ test('a guest comes by a link and a name, is seen as guest, speaks when let, and
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
   const guest = { ...host, page: await context.newPage(), name: 'نگار بهرامی' } satisfies Attendee
   await guest.page.goto(new URL(address).pathname)
-  await expect(guest.page.getByRole('heading', { name: 'کلاس آزمایشی' })).toBeVisible()
+  await expect(guest.page.getByRole('heading', { name: room.title })).toBeVisible()
   await expect(guest.page.getByText(`میزبان: ${host.name}`)).toBeVisible()
   await look(guest.page)
   const name = guest.page.getByRole('textbox', { name: /^نام شما/ })

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Call, callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { arrive } from '../newcomer.ts'
+import { aName } from '../people/made-up-people.ts'
 
 export interface Attendee {
   readonly page: Page
@@ -14,6 +15,8 @@ export interface TestClass {
   readonly host: Attendee
   readonly members: readonly Attendee[]
   readonly roomId: string
+  /** Of this class alone. */
+  readonly title: string
   readonly sessionId: string
   close(): Promise<void>
 }
@@ -33,7 +36,8 @@ export async function aClass(
   const hostPage = await attend()
   await signInAs(hostPage, 'teacher')
   const host = { page: hostPage, name: 'دکتر آرمان کاظمی', call: callsOf(hostPage) }
-  const made = { title: 'کلاس آزمایشی', description: '', requestId: crypto.randomUUID() }
+  const title = aName('کلاس')
+  const made = { title, description: '', requestId: crypto.randomUUID() }
   const { roomId } = await host.call<{ roomId: string }>('teacher/room/make', made)
   const members: Attendee[] = []
   for (const name of names) {
@@ -47,7 +51,7 @@ export async function aClass(
     id: roomId,
   })
   return {
-    ...{ host, members, roomId, sessionId: entered.session.id },
+    ...{ host, members, roomId, title, sessionId: entered.session.id },
     async close() {
       for (const { page } of [host, ...members]) await page.context().close()
     },
