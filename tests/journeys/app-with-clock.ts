@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { test as base } from './journey.ts'
 
+const clockActs = new URL('./clock-acts.ts', import.meta.url)
+
 /** What a journey may ask of the app: an exported function of a file, which is called with the app and these arguments. */
 export interface Act {
   readonly file: string
@@ -64,16 +66,33 @@ async function openAppWithClock(): Promise<AppWithClock & { close(): Promise<voi
   }
 }
 
+interface OwnApps {
+  /** The app of this worker; opened anew once a journey has moved its clock away from that of the browsers. */
+  atPresent(): Promise<AppWithClock>
+}
+
+const hour = 3_600
+
 /** Journeys in an app whose clock they move. */
-export const test = base.extend<object, { own: AppWithClock }>({
-  own: [
+export const test = base.extend<{ own: AppWithClock }, { ownApps: OwnApps }>({
+  ownApps: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
-      const own = await openAppWithClock()
-      await use(own)
-      await own.close()
+      let app: Awaited<ReturnType<typeof openAppWithClock>> | undefined
+      await use({
+        async atPresent() {
+          if (app && (await app.act<number>(clockActs, 'secondsApart')) > hour) {
+            await app.close()
+            app = undefined
+          }
+          app ??= await openAppWithClock()
+          return app
+        },
+      })
+      await app?.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  own: [async ({ ownApps }, use) => use(await ownApps.atPresent()), { timeout: 120_000 }],
   baseURL: ({ own }, use) => use(own.origin),
 })
