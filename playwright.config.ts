@@ -10,6 +10,18 @@ process.env.JOURNEYS_PORT ??= String(await freePort())
 /** Where the data of an app with nothing but the demo stands, while journeys run. */
 export const filledFolder = join(tmpdir(), `arvand-journeys-filled-${process.env.JOURNEYS_PORT}`)
 
+/** Where the app of each worker answers; workers read it from the environment. */
+export function tellWorkers(origins: readonly string[]): void {
+  process.env.JOURNEYS_ORIGINS = origins.join(' ')
+}
+
+/** Where the app of this worker answers. */
+export function originOfWorker(parallelIndex: number): string {
+  const origin = process.env.JOURNEYS_ORIGINS?.split(' ')[parallelIndex]
+  if (!origin) throw new Error(`no app was started for worker ${parallelIndex}`)
+  return origin
+}
+
 const launched = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath ? { executablePath } : {}),
   chromiumSandbox: process.getuid?.() !== 0,

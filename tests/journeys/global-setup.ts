@@ -1,5 +1,6 @@
 import type { FullConfig } from '@playwright/test'
-import { fillOnce, startApp } from './app.ts'
+import { tellWorkers } from '../../playwright.config.ts'
+import { fillOnce, type RunningApp, startApp } from './app.ts'
 import { freePort } from './free-port.ts'
 
 /**
@@ -7,29 +8,24 @@ import { freePort } from './free-port.ts'
  * of one that runs beside it; Playwright calls the returned function after all of them.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
-  const first = config.projects[0]?.use.baseURL
-  if (!first) throw new Error('playwright.config.ts gives no baseURL')
-  const addresses = [new URL(first)]
+  const baseURL = config.projects[0]?.use.baseURL
+  if (!baseURL) throw new Error('playwright.config.ts gives no baseURL')
+  const first = new URL(baseURL)
+  const addresses = [first]
   while (addresses.length < config.workers) addresses.push(new URL(`http://localhost:${await freePort()}`))
-  process.env.JOURNEYS_ORIGINS = addresses.map(({ origin }) => origin).join(' ')
+  tellWorkers(addresses.map(({ origin }) => origin))
 
-  const filled = await fillOnce(addresses[0] as URL)
-  const starts = await Promise.allSettled(addresses.map((address) => startApp(address)))
+  const filled = await fillOnce(first)
+  const apps: RunningApp[] = []
   const end = async () => {
-    await Promise.all(starts.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)))
+    await Promise.all(apps.map((app) => app.stop()))
     await filled.remove()
   }
-  const failed = starts.find((one) => one.status === 'rejected')
-  if (failed) {
+  try {
+    for (const address of addresses) apps.push(await startApp(address))
+  } catch (cause) {
     await end()
-    throw failed.reason
+    throw cause
   }
   return end
-}
-
-/** Where the app of a worker answers. */
-export function originOfWorker(parallelIndex: number): string {
-  const origin = process.env.JOURNEYS_ORIGINS?.split(' ')[parallelIndex]
-  if (!origin) throw new Error(`no app was started for worker ${parallelIndex}`)
-  return origin
 }

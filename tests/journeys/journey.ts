@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test as base, expect, type Page } from '@playwright/test'
+import { originOfWorker } from '../../playwright.config.ts'
 import { violationsOn } from './axe.ts'
-import { originOfWorker } from './global-setup.ts'
 
 /**
  * A journey fails when a page logs or throws an error, besides its own expectations. `look(page)` checks a screen by
