@@ -1,6 +1,6 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { isEnoughToSearch } from '@arvand/persian/text'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { completionOf } from './completion.ts'
 import { clearSearches, recentSearches, removeSearch } from './recent-searches.ts'
@@ -164,7 +164,8 @@ interface Watched {
 
 /** Hears the field, whose handlers may not be React's: it stands in a page that may hydrate later. */
 function useWatched(field: RefObject<HTMLInputElement | null>, watched: Watched): void {
-  useEffect(() => {
+  // Before the list is painted: a key that is pressed at the sight of it would otherwise be lost on a slow device.
+  useLayoutEffect(() => {
     const input = field.current
     if (!input) return
     const stop = new AbortController()
