@@ -85,7 +85,7 @@ test('appeals are a table of content, spins and what was learned tables of growt
   const prize = { id: newId(), title: 'روز پلاس', kind: 'plusDays', amount: 3, cost: 20_000, weight: 1 }
   await run(
     `insert into growth.spins (id, person_id, day, server_seed, commitment, prizes, cost, made_at, prize_id, saved_at)
-     values ($1, $2, $3, 'x', 'x', $4, 20000, $3, $5, $3)`,
+     values ($1, $2, $3::timestamptz::date, 'x', 'x', $4, 20000, $3, $5, $3)`,
     [newId(), writer.id, now, JSON.stringify([{ ...prize, stock: null }]), prize.id],
   )
   const [spin] = await rowsOf(growth, 'growth.spins')
