@@ -13,10 +13,12 @@ create table analysis.client_logs (
   stack text,
   path text,
   user_agent text not null,
-  constraint client_logs_pkey PRIMARY KEY (id),
-  constraint client_logs_level_check CHECK (level = ANY (ARRAY['warn'::text, 'error'::text]))
-);
-CREATE INDEX client_logs__at ON analysis.client_logs USING btree (at DESC, id DESC);
+  constraint client_logs_pkey PRIMARY KEY (id, at),
+  constraint client_logs_level_check1 CHECK (level = ANY (ARRAY['warn'::text, 'error'::text]))
+) partition by RANGE (at);
+CREATE INDEX client_logs__at ON ONLY analysis.client_logs USING btree (at DESC, id DESC);
+
+create table analysis.client_logs_rest partition of analysis.client_logs DEFAULT;
 
 create table analysis.learning_events (
   id uuid not null,

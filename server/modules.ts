@@ -7,7 +7,7 @@ import { careersOffer } from '#modules/careers'
 import { certificatesOffer } from '#modules/certificates'
 import { commerceOffer, sellablesOf } from '#modules/commerce'
 import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
-import { discussionOffer, discussionWaiting } from '#modules/discussion'
+import { discussionOffer, discussionWaiting, questionTable } from '#modules/discussion'
 import { examsOffer } from '#modules/exams'
 import { exportOffer } from '#modules/export'
 import { growthOffer } from '#modules/growth'
@@ -169,6 +169,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
       ...offered.exportTables,
       auditTable(Object.assign({}, ...offered.auditedActs)),
       gradebookTable({ lessonKinds, graded: offered.graded }),
+      questionTable(offered.discussed),
     ],
     courseGrade: courseGrade({ lessonKinds, graded: offered.graded }),
     lessonKinds,

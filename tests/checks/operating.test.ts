@@ -56,6 +56,20 @@ test('.env.example names every setting once, and no other', () => {
   expect(named.toSorted()).toEqual(settings)
 })
 
+test('what docs/operating.md counts for a country adds up, with processors busy to three fifths', () => {
+  const number = (digits = '') => Number(digits.replaceAll(',', ''))
+  const cells = tree.text('docs/operating.md').match(/[^|\n]+ cores busy, so \d+[^|\n]*/g) ?? []
+  expect(cells.length).toBeGreaterThanOrEqual(4)
+  for (const cell of cells) {
+    const [, busy, cores] = /([\d.]+) cores busy, so (\d+)/.exec(cell) ?? []
+    const terms = [...cell.matchAll(/([\d,]+)(?: \w+)? × ([\d.]+) ms/g)]
+    const sum = terms.reduce((all, [, count, ms]) => all + (number(count) * Number(ms)) / 1_000, 0)
+    expect(terms.length, cell).toBeGreaterThan(0)
+    expect(number(busy), cell).toBeGreaterThanOrEqual(Math.floor(sum * 10) / 10)
+    expect(number(cores) * 0.6, cell).toBeGreaterThanOrEqual(number(busy))
+  }
+})
+
 test('docs/operating.md has a row for every setting, and for no other', () => {
   const rows = namesIn(/\n## Settings\n(.*?)\n## /s, 'docs/operating.md', /^\| (`[^|]+) \|/gm)
   const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, found = '']) => found))

@@ -1,12 +1,11 @@
-import { addDays } from '@arvand/persian/days'
 import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
 import { visitorsByHour } from './funnel/visitors-by-hour.ts'
 import { keepLearningEvents } from './learning/keep-learning-events.ts'
-import { forgetClientLogs } from './log-from-client.ts'
-import { dropPartitions, makePartitions, type Part } from './partitions.ts'
+import { keepClientLogs } from './log-from-client.ts'
+import { daysFrom, dropPartitions, makePartitions } from './partitions.ts'
 import { analysis } from './tables.ts'
 import { forgetRefVisitors } from './view-referral.ts'
 
@@ -17,21 +16,14 @@ export async function countUp(db: Db, clock: Clock): Promise<void> {
   await transaction(db, async (tx) => {
     await finishDays(tx, today)
     await dropPartitions(tx, pageViews, today)
-    await makePartitions(tx, pageViews, daysFrom(today))
+    await makePartitions(tx, pageViews, daysFrom(today, pageViews.table))
     await keepLearningEvents(tx, now)
     await forgetRefVisitors(tx, now)
-    await forgetClientLogs(tx, now)
+    await keepClientLogs(tx, now)
   })
 }
 
 const pageViews = { table: 'page_views', column: 'day' } as const
-
-/** Today and the next three days, so that a night without the job does no harm. */
-const daysFrom = (today: string): Part[] =>
-  [0, 1, 2, 3].map((ahead) => {
-    const from = addDays(today, ahead)
-    return { name: `page_views_${from.replaceAll('-', '_')}`, from, until: addDays(from, 1) }
-  })
 
 /** One statement, so that exactly the deleted rows are counted, even while new views arrive. */
 async function finishDays(db: Db, today: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import type { Caller } from '#platform/actor'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import type { AnalysisDeps } from './deps.ts'
+import { daysFrom, dropPartitions, makePartitions } from './partitions.ts'
 import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
 
@@ -59,8 +60,12 @@ export async function listClientLogs(db: Db, cursor?: string) {
   return { items: items.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent })), nextCursor }
 }
 
-/** Deletes entries older than a month. */
-export async function forgetClientLogs(db: Db, now: Date): Promise<void> {
+const logs = { table: 'client_logs', column: 'at' } as const
+
+/** Makes the coming days and drops those past the retention; of the day in which it ends the entries go one by one. */
+export async function keepClientLogs(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  await analysis(db).deleteFrom('analysis.client_logs').where('at', '<', before).execute()
+  await dropPartitions(tx, logs, before.toISOString().slice(0, 10))
+  await makePartitions(tx, logs, daysFrom(now.toISOString().slice(0, 10), logs.table))
+  await analysis(tx).deleteFrom('analysis.client_logs').where('at', '<', before).execute()
 }

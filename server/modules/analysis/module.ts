@@ -11,6 +11,7 @@ import { countUp } from './count-up.ts'
 import { funnelTable, retentionTable } from './export-tables.ts'
 import { hearLearning } from './learning/hear-learning.ts'
 import { learningPersonalData } from './learning/learning-personal-data.ts'
+import { learningTable } from './learning/learning-table.ts'
 import type { LessonFacts } from './lessons/lesson-facts.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { dashboardRoutes, teacherRoutes } from './routes/dashboards.ts'
@@ -54,5 +55,5 @@ export function analysisModule(needs: AnalysisNeeds): Module {
 export const analysisOffer = (needs: AnalysisNeeds): Offer => ({
   module: () => analysisModule(needs),
   personalData: [learningPersonalData],
-  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock), soldTable],
+  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock), learningTable, soldTable],
 })

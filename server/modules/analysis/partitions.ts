@@ -1,3 +1,4 @@
+import { addDays } from '@arvand/persian/days'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { analysis } from './tables.ts'
@@ -10,7 +11,7 @@ export interface Part {
 }
 
 interface Partitioned {
-  readonly table: 'learning_events' | 'page_views'
+  readonly table: 'client_logs' | 'learning_events' | 'page_views'
   readonly column: 'at' | 'day'
 }
 
@@ -25,6 +26,13 @@ export const monthsFrom = (now: Date, count: number, table: string): Part[] =>
       from,
       until: next.toISOString().slice(0, 10),
     }
+  })
+
+/** A day and the three after it, so that a night without the job does no harm; pure. */
+export const daysFrom = (today: string, table: string): Part[] =>
+  [0, 1, 2, 3].map((ahead) => {
+    const from = addDays(today, ahead)
+    return { name: `${table}_${from.replaceAll('-', '_')}`, from, until: addDays(from, 1) }
   })
 
 /** Makes the partitions that are not there yet; what waits for one of them moves into it. */

@@ -31,6 +31,7 @@ import { reviewPersonalData } from './reviews/review-personal-data.ts'
 import { reviewsRewritten } from './reviews/reviews-rewritten.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { reviewsUnanswered } from './reviews/taught-reviews.ts'
+import { taughtReviewTable } from './reviews/taught-reviews-table.ts'
 import { nearFields } from './search/near-fields.ts'
 import { courseSources } from './search/sources.ts'
 import { sellableCourses } from './selling/sellable-courses.ts'
@@ -78,7 +79,7 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   fileUsers: [lessonFiles(deps, followLength(deps)), coverFiles(deps)],
   nearFields: nearFields(deps.db),
   noticeTypes: [coursesNoticeTypes],
-  exportTables: [reviewTable],
+  exportTables: [reviewTable, taughtReviewTable],
   personalData: [learningPersonalData, myLessonNotes, packagePersonalData, reviewPersonalData(deps)],
   searchSources: courseSources(deps.db),
   sellables: [sellableCourses(deps)],

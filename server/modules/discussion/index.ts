@@ -1,5 +1,6 @@
 export { discussionWaiting } from './attention.ts'
 export { discussionOffer } from './module.ts'
 export { type OpenedThread, openThreadOf, retitleThreadOf } from './open-thread-of.ts'
+export { questionTable } from './questions-table.ts'
 export { refuseLonger } from './refuse-longer.ts'
 export { startThread } from './start-thread.ts'

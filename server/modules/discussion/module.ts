@@ -1,6 +1,7 @@
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
+import { appealTable } from './appeals/appeals-table.ts'
 import { endAppeals } from './appeals/decide-appeal.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
@@ -28,7 +29,7 @@ export const discussionModule = (deps: DiscussionDeps): Module => ({
 export const discussionOffer = (deps: Omit<DiscussionDeps, 'discussed'>): Offer<'discussed'> => ({
   module: ({ discussed }) => discussionModule({ ...deps, discussed }),
   noticeTypes: [discussionNoticeTypes],
-  exportTables: [reportTable],
+  exportTables: [appealTable, reportTable],
   personalData: [discussionPersonalData],
   settings: [discussionSettingsPlug],
 })

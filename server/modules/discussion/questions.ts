@@ -56,6 +56,25 @@ export async function longestWaiting({ db, discussed }: Needs, teacherId: string
   return found.flat().toSorted((one, other) => Number(one.at) - Number(other.at))[0]
 }
 
+/** Everything the teacher answers for, of all kinds, by id. */
+export async function answeredFor({ db, discussed }: Needs, teacherId: string): Promise<Map<string, Named>> {
+  const taught = new Map<string, Named>()
+  for (const one of await Promise.all(discussed.map(({ answeredBy }) => answeredBy(db, teacherId))))
+    for (const [id, named] of one) taught.set(id, named)
+  return taught
+}
+
+/** The threads about these things, of which there is at least one. */
+export const threadsAbout = ({ db, discussed }: Needs, things: ReadonlyMap<string, Named>) =>
+  cardsOf(db)
+    .where(
+      'thread.about_kind',
+      'in',
+      discussed.map(({ kind }) => kind),
+    )
+    .where('thread.about_id', 'in', [...things.keys()])
+    .where('thread.is_removed', '=', false)
+
 /** Threads about everything the teacher answers for: open ones with the oldest first, or all with the newest first. */
 export async function listQuestions(
   { db, discussed }: Needs,
@@ -64,16 +83,11 @@ export async function listQuestions(
   cursor?: string,
 ) {
   const columns = [state === 'open' ? asc('thread.id') : desc('thread.id')]
-  const taught = new Map<string, Named>()
-  for (const one of await Promise.all(discussed.map(({ answeredBy }) => answeredBy(db, teacherId))))
-    for (const [id, named] of one) taught.set(id, named)
+  const taught = await answeredFor({ db, discussed }, teacherId)
   if (taught.size === 0) return { ...emptyPage(columns, cursor), open: 0 }
-  const kinds = discussed.map(({ kind }) => kind)
-  const rows = cardsOf(db)
-    .where('thread.about_kind', 'in', kinds)
-    .where('thread.about_id', 'in', [...taught.keys()])
-    .where('thread.is_removed', '=', false)
-    .$if(state === 'open', (open) => open.where('thread.is_answered', '=', false))
+  const rows = threadsAbout({ db, discussed }, taught).$if(state === 'open', (open) =>
+    open.where('thread.is_answered', '=', false),
+  )
   const [page, open] = await Promise.all([
     keysetPage(rows, columns, cursor),
     countWaiting(

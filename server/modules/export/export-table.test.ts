@@ -120,7 +120,8 @@ test('a teacher takes the tables of their own courses, and nothing of another te
   const other = await aPerson(arvand, { roles: ['teacher'] })
   expect(await names(teacher)).toEqual(await names(other))
   expect((await names(teacher)).toSorted()).toEqual([
-    ...['analysis.sold', 'exams.results', 'live.attendance', 'teaching.gradebook', 'teaching.learners'],
+    ...['analysis.sold', 'courses.taught-reviews', 'discussion.questions', 'exams.results'],
+    ...['live.attendance', 'live.meets', 'teaching.gradebook', 'teaching.learners'],
   ])
   const rowsOf = async (by: TestPerson, name: string) => {
     const { answer } = await take(by, name)

@@ -14,6 +14,7 @@ import { rewardsWaiting } from './referral/rewards-waiting.ts'
 import { welcomeInvited } from './referral/welcome-invited.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { spinTable } from './wheel/spins-table.ts'
 import { earnByCompletion, returnOverdue, returnSpins } from './wheel/wheel-jobs.ts'
 
 /** What brings people, and what they get for it. */
@@ -34,7 +35,7 @@ export const growthOffer = (deps: GrowthDeps): Offer => ({
   module: () => growthModule(deps),
   attention: [rewardsWaiting(deps.db)],
   auditedActs: [growthActs],
-  exportTables: [rewardTable],
+  exportTables: [rewardTable, spinTable],
   noticeTypes: [growthNoticeTypes],
   personalData: [growthPersonalData],
   settings: [growthSettingsPlug],

@@ -9,6 +9,7 @@ import { liveSettingsPlug } from './live-settings.ts'
 import { liveActs } from './managing/audited-acts.ts'
 import { classesDownloads } from './managing/export-all-classes.ts'
 import { runningClasses } from './managing/running-classes.ts'
+import { meetsTable } from './meets/meets-table.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
@@ -87,7 +88,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   },
   agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
-  exportTables: [registrationTable, attendanceTable(deps)],
+  exportTables: [registrationTable, attendanceTable(deps), meetsTable],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],

@@ -60,6 +60,24 @@ test('a manager decides what waits over all areas from one list', { tag: '@phone
   await expect(main.getByText(name)).toHaveCount(0)
 })
 
+test('on a phone the chosen kind stands in the visible part of its row, an empty one too', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await signInAs(page, 'manager')
+  const { kinds } = (await callsOf(page)('panel/manage/queue/list', {})) as {
+    kinds: { kind: string; count: number | null }[]
+  }
+  // Empty kinds have a chip while they are chosen alone.
+  const empty = kinds.filter(({ count }) => count === 0).map(({ kind }) => kind)
+  const chips = page.getByRole('main').getByRole('navigation', { name: 'نوع' })
+  const chosen = chips.locator('[aria-current]')
+  for (const kind of [kinds.at(-1)?.kind ?? '', ...empty.slice(-2)]) {
+    await page.goto(`/manage/queue?kind=${kind}`)
+    await expect(chosen).toHaveAttribute('href', new RegExp(`kind=${kind}`))
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a kind that is none is left out, and one without the scopes sees no queue', async ({ page, look }) => {
   await signInAs(page, 'manager')
   await page.goto('/manage/queue?kind=no.such-kind')

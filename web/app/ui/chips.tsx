@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { LinkProps } from 'react-router'
+import { bringIntoRow } from './bring-into-row.ts'
 import { Link } from './link.tsx'
 
 /** Filter links of a list, in one line that scrolls on a phone. */
 export function Chips({ label, centred = false, children }: ChipsProps) {
   const row = centred ? 'flex-wrap justify-center' : '-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-1'
+  const list = useRef<HTMLUListElement>(null)
+  const brought = useRef<Element>(null)
+  // On a phone the chosen chip may lie beyond the edge of the line. Once it is there, where the line stands is the
+  // person's own matter, until another one is chosen.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]') ?? null
+    if (list.current && current && current !== brought.current) bringIntoRow(list.current, current)
+    brought.current = current
+  })
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul className={`flex gap-2 py-1 ${row}`}>{children}</ul>
+      <ul ref={list} className={`flex gap-2 py-1 ${row}`}>
+        {children}
+      </ul>
     </nav>
   )
 }

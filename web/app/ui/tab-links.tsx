@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { bringIntoRow } from './bring-into-row.ts'
 import { Link } from './link.tsx'
 
 interface TabLinksProps {
@@ -17,7 +18,8 @@ export function TabLinks({ label, links, still = false }: TabLinksProps) {
   const open = links.find(({ here }) => here)?.to
   // On a narrow screen the current tab may lie beyond the edge of the row.
   useEffect(() => {
-    if (open !== undefined) bringIntoRow(nav.current)
+    const current = open === undefined ? null : nav.current?.querySelector('[aria-current=page]')
+    if (nav.current && current) bringIntoRow(nav.current, current)
   }, [open])
   return (
     <nav ref={nav} aria-label={label} className="overflow-x-auto border-b border-line">
@@ -38,13 +40,4 @@ export function TabLinks({ label, links, still = false }: TabLinksProps) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls the row of tabs only, never the page. */
-function bringIntoRow(row: HTMLElement | null): void {
-  const open = row?.querySelector('[aria-current=page]')
-  if (!row || !open) return
-  const [place, seen] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (place.left >= seen.left && place.right <= seen.right) return
-  row.scrollBy({ left: place.left + place.width / 2 - (seen.left + seen.width / 2) })
 }

@@ -1,4 +1,4 @@
-import { viewPage } from '@arvand/contracts/analysis/analysis'
+import { logFromClient, viewPage } from '@arvand/contracts/analysis/analysis'
 import { listLearningEvents } from '@arvand/contracts/analysis/learning'
 import { takeStep } from '@arvand/contracts/panel/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,6 +113,30 @@ test('months are made ahead, take what waited for them, and are dropped after th
   expect(await parts('learning_events')).toEqual({ learning_events_2026_12: 1 })
   keeper = await aKeeper()
   expect((await listed({})).map(({ personId }) => personId)).toEqual([person.id])
+})
+
+test('days of client logs are partitions that are dropped after thirty days', async () => {
+  const tell = (address: string) =>
+    arvand.call(
+      logFromClient,
+      { level: 'warn', message: 'خطا' },
+      { address, userAgent: 'Mozilla/5.0 Firefox/140.0' },
+    )
+  // Before the night in which its day is made it waits in the last partition, and moves then.
+  arvand.platform.clock.pass(40 * 86_400)
+  await tell('198.51.100.7')
+  expect(Object.keys(await parts('client_logs'))).toEqual(['client_logs_rest'])
+  await nightly()
+  const [first = ''] = Object.keys(await parts('client_logs'))
+  expect(first).toMatch(/^client_logs_\d{4}_\d\d_\d\d$/)
+  arvand.platform.clock.pass(29 * 86_400)
+  await nightly()
+  await tell('198.51.100.8')
+  expect(Object.keys(await parts('client_logs'))).toHaveLength(2)
+  arvand.platform.clock.pass(2 * 86_400)
+  await nightly()
+  expect(await partNames('client_logs')).not.toContain(first)
+  expect(Object.values(await parts('client_logs'))).toEqual([1])
 })
 
 test('days of page views are partitions that are dropped when they are counted', async () => {

@@ -10,12 +10,15 @@ import { refuse } from '#platform/refusal'
 import type { ExportTable } from '#plugs/export-table'
 import { countUpTo } from '../downloads/count-up-to.ts'
 import type { ExportOf } from '../downloads/routes.ts'
+import { withdrawalsTable } from '../earnings/withdrawals-table.ts'
+import { cardsTable } from '../gift-cards/manage/cards-table.ts'
+import { refundsTable } from '../refunds/refunds-table.ts'
 import { commerce } from '../tables.ts'
 
 /** Before and after every day of a school. */
 const [ever, never] = [new Date('2000-01-01T00:00:00Z'), new Date('2200-01-01T00:00:00Z')]
 
-/** All paid factors and settled payments, which a job writes with progress where they are many. */
+/** The whole tables of finance, which a job writes with progress where they are many. */
 export const financeTables: readonly ExportTable[] = [
   {
     ...{ name: 'commerce.factors', title: 'فاکتورهای پرداخت‌شده', of: { scope: 'finance' } },
@@ -25,6 +28,9 @@ export const financeTables: readonly ExportTable[] = [
     ...{ name: 'commerce.payments', title: 'پرداخت‌ها', of: { scope: 'finance' } },
     sheet: (db) => paymentsSheet(db, ever, never),
   },
+  cardsTable,
+  refundsTable,
+  withdrawalsTable,
 ]
 
 /** The days that a spreadsheet covers, as its link carries them. */

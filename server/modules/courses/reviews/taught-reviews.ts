@@ -12,8 +12,8 @@ interface TaughtAsk {
   readonly cursor?: string | undefined
 }
 
-/** The shown reviews of the courses in which a teacher may answer. The list, its count and the menu all stand on it. */
-const taughtReviews = (db: Db, teacherId: string) =>
+/** What lists, counts and files of reviews for a teacher stand on: the shown ones where they may answer. */
+export const taughtReviews = (db: Db, teacherId: string) =>
   reviewing(db)
     .selectFrom('courses.staff as s')
     .innerJoin('courses.courses as c', 'c.id', 's.course_id')

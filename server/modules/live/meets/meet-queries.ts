@@ -9,17 +9,10 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { settingIn } from '#platform/settings'
 import { wholeList } from '#platform/whole-list'
 import { liveSettings } from '../live-settings.ts'
-import { live, type MeetRow, type StoredMeetState } from '../tables.ts'
+import { live, type MeetRow } from '../tables.ts'
 import { type Side, soonestFor, whyNotCancel, whyNotEnter, whyNotMove } from './meet.ts'
+import { meetStates } from './meet-states.ts'
 import { overlaps } from './offer.ts'
-
-const states = {
-  'pending-payment': 'pendingPayment',
-  booked: 'booked',
-  held: 'held',
-  missed: 'missed',
-  cancelled: 'cancelled',
-} as const satisfies Record<StoredMeetState, string>
 
 const teachers = (db: Db) =>
   live(db)
@@ -91,7 +84,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof meetsOf>['execute']>>[number]
 
 async function replies(db: Db, rows: readonly Row[], now: Date) {
   return (await pictured(db, rows)).map(({ name, handle, picture, ...row }) => ({
-    ...{ id: row.id, slotId: row.slot_id, state: states[row.state], startsAt: row.starts_at },
+    ...{ id: row.id, slotId: row.slot_id, state: meetStates[row.state], startsAt: row.starts_at },
     ...{ minutes: row.minutes, price: row.price, teacher: { name, handle, picture } },
     factorId: row.state === 'pending-payment' ? row.factor_id : null,
     freeHours: row.free_hours,
@@ -128,7 +121,7 @@ const taughtBy = (db: Db, teacherId: string) =>
 type TaughtRow = Awaited<ReturnType<ReturnType<typeof taughtBy>['execute']>>[number]
 
 const taughtReply = (row: TaughtRow, now: Date) => ({
-  ...{ id: row.id, state: states[row.state], startsAt: row.starts_at, minutes: row.minutes },
+  ...{ id: row.id, state: meetStates[row.state], startsAt: row.starts_at, minutes: row.minutes },
   ...{ learner: row.name, missedBy: row.missed_by },
   hasRecordings: row.has_recordings,
   mayCancel: isToCome(row, now),

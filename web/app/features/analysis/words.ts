@@ -1,3 +1,5 @@
+import { learningEventWords } from '@arvand/contracts/state-words/learning'
+
 export const analysisWords = {
   title: 'تحلیل',
   tabs: 'بخش‌های تحلیل',
@@ -50,14 +52,7 @@ export const learningWords = {
   title: 'رویدادهای یادگیری',
   kind: 'نوع رویداد',
   every: 'همه',
-  types: {
-    lessonCompleted: 'درس تکمیل شد',
-    courseCompleted: 'دوره تکمیل شد',
-    examPassed: 'در آزمون قبول شد',
-    examFailed: 'در آزمون قبول نشد',
-    webinarAttended: 'در وبینار حاضر بود',
-    certificateIssued: 'گواهی گرفت',
-  },
+  types: learningEventWords,
   empty: 'هنوز رویدادی ثبت نشده است',
   emptyText: 'از اولین درسی که کسی تکمیل کند، این‌جا پر می‌شود.',
   nothing: 'رویدادی از این نوع نیست',

@@ -1,12 +1,11 @@
+import { refundStateWords } from '@arvand/contracts/state-words/refunds'
+
 export const refundsWords = {
   title: 'بازپرداخت‌ها',
   empty: 'بازپرداختی در این فهرست نیست',
   emptyText: 'درخواست خریداران و بازپرداخت‌های مدیران همین‌جا می‌آید.',
   states: {
-    requested: 'در انتظار پاسخ',
-    paying: 'در حال انجام',
-    paid: 'واریزشده',
-    refused: 'ردشده',
+    ...refundStateWords,
     inDoubt: 'نامشخص',
   },
   partStates: {

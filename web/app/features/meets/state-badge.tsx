@@ -1,6 +1,6 @@
 import type { MeetState } from '@arvand/contracts/live'
+import { meetStateWords } from '@arvand/contracts/state-words/meets'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { stateWords } from './words.ts'
 
 const tones: Partial<Record<MeetState, Tone>> = {
   pendingPayment: 'warning',
@@ -15,5 +15,5 @@ interface StateBadgeProps {
 }
 
 export const StateBadge = ({ state, missed }: StateBadgeProps) => (
-  <Badge tone={tones[state] ?? 'neutral'}>{missed ?? stateWords[state]}</Badge>
+  <Badge tone={tones[state] ?? 'neutral'}>{missed ?? meetStateWords[state]}</Badge>
 )

@@ -1,12 +1,4 @@
-import type { MeetState, MissedBy } from '@arvand/contracts/live'
-
-export const stateWords: Readonly<Record<MeetState, string>> = {
-  pendingPayment: 'در انتظار پرداخت',
-  booked: 'رزروشده',
-  held: 'برگزار شد',
-  missed: 'غیبت',
-  cancelled: 'لغوشده',
-}
+import type { MissedBy } from '@arvand/contracts/live'
 
 /** Until how long before a meet; no hours: until its start. */
 const untilHours = (hours: string) => (hours === '' ? 'تا شروع جلسه' : `تا ${hours} ساعت قبل از جلسه`)
