@@ -104,12 +104,17 @@ export async function connectTo(
       asked = 0
       return times
     },
-    say: (message) => void channel.sendMessage(JSON.stringify(message)),
+    say: (message) => {
+      if (channel.isOpen()) channel.sendMessage(JSON.stringify(message))
+    },
     isClosed: () => isClosed,
     close: () => peer.close(),
     others,
   }
 }
+
+/** Once all clients are closed: otherwise the threads of the library keep a program running for ever. */
+export const endClients = (): void => nodeDataChannel.cleanup()
 
 /** The sections by their names, which libdatachannel writes in the order in which tracks were added. */
 function inOrder(sdp: string): string {

@@ -207,6 +207,20 @@ test('the silent are dropped', () => {
   expect(ali.member.on).toEqual(nothing)
 })
 
+test('a process that stood still drops nobody whom it could not hear, and the silent afterwards as ever', () => {
+  const room = new Room()
+  const [ali, sara] = [join(room, 'ali'), join(room, 'sara')]
+  for (const one of [ali, sara]) room.hear(one.member, { alive: true }, 1_000)
+  room.dropSilent(1_000)
+  room.dropSilent(31_000)
+  expect([...room.members.keys()]).toEqual(['ali', 'sara'])
+  room.hear(sara.member, { alive: true }, 31_100)
+  for (let second = 32; second < 42; second++) room.dropSilent(second * 1_000)
+  expect([...room.members.keys()]).toEqual(['ali', 'sara'])
+  room.dropSilent(42_000)
+  expect([...room.members.keys()]).toEqual(['sara'])
+})
+
 test('whoever sits stays; a seat that nobody needs is kept until somebody does', () => {
   const all = new Set(['a', 'b', 'c'])
   expect(seatPeople([null, null], all, ['a', 'b'])).toEqual(['a', 'b'])

@@ -33,11 +33,13 @@ const mostMessagesASecond = 10
 
 /** A browser says that it lives every two seconds. */
 const silentMs = 12_000
+const lookEveryMs = 1_000
 
 /** The people of one class, and what of whom goes to whom. */
 export class Room {
   readonly members = new Map<string, Member>()
   #isRecorded = false
+  #lookedAt: number | null = null
 
   /** A newer connection of the same person ends the older one. */
   take(grant: JoinGrant, nowMs: number): Member {
@@ -135,8 +137,12 @@ export class Room {
     this.arrange()
   }
 
+  /** Called every second. When it comes later this process stood still, and whom it could not hear was not silent. */
   dropSilent(nowMs: number): void {
+    const stoodMs = Math.max(0, nowMs - (this.#lookedAt ?? nowMs) - lookEveryMs)
+    this.#lookedAt = nowMs
     for (const [id, member] of this.members) {
+      member.aliveAt = Math.min(nowMs, member.aliveAt + stoodMs)
       if (nowMs - member.aliveAt < silentMs) continue
       this.leave(id, member)
       member.connection?.close()
