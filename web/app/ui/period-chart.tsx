@@ -107,17 +107,12 @@ function Drawing({ points, x, y }: Scale & { points: readonly PeriodPoint[] }) {
         className="stroke-edge"
       />
       {isThin ? (
-        points.map(({ label, now: value }, at) =>
-          value ? (
-            <path
-              key={label}
-              d={`M${100 - x(at)} 100V${y(value)}`}
-              strokeWidth="4"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-primary-600"
-            />
-          ) : null,
-        )
+        <path
+          d={nowValues.map((value, at) => (value ? `M${100 - x(at)} 100V${y(value)}` : '')).join('')}
+          strokeWidth="4"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-primary-600"
+        />
       ) : (
         <polyline
           points={now}

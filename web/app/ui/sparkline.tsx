@@ -11,6 +11,10 @@ export function Sparkline({
   const high = Math.max(...known)
   if (isSparse(points)) {
     const width = 200 / points.length
+    const bar = (value: number, at: number) => {
+      const [wide, tall] = [Math.min(width * 0.6, 6).toFixed(1), (value / high) * 30]
+      return value > 0 ? `M${(200 - (at + 0.8) * width).toFixed(1)} 34v-${tall.toFixed(1)}h${wide}V34z` : ''
+    }
     return (
       <svg
         viewBox="0 0 200 36"
@@ -18,19 +22,7 @@ export function Sparkline({
         aria-hidden="true"
         className={`h-9 w-full ${className}`}
       >
-        {known.map((value, at) =>
-          value > 0 ? (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in time is all that tells one bar from another
-              key={at}
-              x={200 - (at + 0.8) * width}
-              width={Math.min(width * 0.6, 6)}
-              y={34 - (value / high) * 30}
-              height={(value / high) * 30}
-              className="fill-edge"
-            />
-          ) : null,
-        )}
+        <path d={known.map(bar).join('')} className="fill-edge" />
       </svg>
     )
   }

@@ -28,7 +28,7 @@ export interface ReviewListProps {
 export function ReviewList({ reviews, now, naming = false, children }: ReviewListProps) {
   const { summary } = reviews
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-6 gap-4">
+    <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-6 grid-cols-1 gap-4">
       <h2 id="reviews-title" className="text-21 font-heading md:text-26">
         {words.title}
       </h2>
@@ -40,7 +40,7 @@ export function ReviewList({ reviews, now, naming = false, children }: ReviewLis
       {children}
       <PagedRows page={reviews} label={words.list} empty={null} order={words.note} anchor="reviews">
         {(items) => (
-          <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 md:gap-6">
+          <ul aria-label={words.list} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6">
             {items.map((review) => (
               <ReviewCard key={review.id} review={review} naming={naming} now={now} />
             ))}
