@@ -118,9 +118,12 @@ function Group({ group: { key, label, entries }, panel, isOpen, lit, isInFoot, o
         {entries.map((entry) => (
           <li key={entry.to} className={isInFoot(entry) ? 'max-lg:hidden' : ''}>
             <Link to={entry.to} aria-current={lit(entry) ? 'page' : undefined} className={row}>
-              <span className="grid place-items-center max-lg:h-11 max-lg:w-12 max-lg:text-primary-700">
-                {entry.icon ? <Icon of={entry.icon} className="max-lg:size-6" /> : null}
-              </span>
+              {entry.icon ? (
+                <Icon
+                  of={entry.icon}
+                  className="max-lg:h-11 max-lg:w-12 max-lg:px-3 max-lg:py-2.5 max-lg:text-primary-700"
+                />
+              ) : null}
               <span className="min-w-0 lg:flex-1">{entry.label}</span>
               {entry.waiting ? <WaitingAt panel={panel} entries={[entry]} look="row" /> : null}
             </Link>
