@@ -122,7 +122,7 @@ test('a teacher takes the tables of their own courses, and nothing of another te
   expect((await names(teacher)).toSorted()).toEqual([
     ...['analysis.sold', 'articles.own', 'certificates.taught', 'commerce.own-withdrawals', 'courses.own'],
     ...['courses.taught-reviews', 'discussion.questions', 'exams.exams', 'exams.practice-groups'],
-    ...['exams.results', 'live.attendance', 'live.meets', 'live.own-webinars', 'media.own'],
+    ...['exams.results', 'live.attendance', 'live.meets', 'live.own-webinars', 'media.own', 'surveys.own'],
     ...['teaching.announcements', 'teaching.gradebook', 'teaching.invitations', 'teaching.learners'],
     'teaching.submissions',
   ])

@@ -178,6 +178,11 @@ test('a teacher takes their announcements, invitations, submissions and what els
      values ($1, $2, 2000000, 'IR062960000000100324200001', 'نرگس', 'requested', $3)`,
     [newId(), teacher.id, now],
   )
+  await run(
+    `insert into surveys.surveys (id, owner_id, title, settings, created_at, changed_at)
+     values ($1, $2, 'نظر شما چیست؟', '{"questions": []}', $3, $3)`,
+    [newId(), teacher.id, now],
+  )
   await aWebinar(arvand, { host: teacher, title: 'شب مثلث' })
   await aFile(arvand, { ownerId: teacher.id, name: 'مثلث.jpg' })
 
@@ -188,6 +193,7 @@ test('a teacher takes their announcements, invitations, submissions and what els
     'exams.practice-groups': 'زاویه‌ها,,1,0,0,',
     'live.own-webinars': 'شب مثلث,نرگس بهار,',
     'media.own': 'مثلث.jpg,تصویر,',
+    'surveys.own': 'نظر شما چیست؟,نرگس بهار,0,0,',
     'teaching.announcements': 'مثلثات,,جلسهٔ جبرانی,جمعه ساعت ده,نرگس بهار,بله,',
     'teaching.invitations': 'مثلثات,09121234567,,',
     'teaching.submissions': `مثلثات,${lesson.title},مانی کیان,1,`,
@@ -198,7 +204,8 @@ test('a teacher takes their announcements, invitations, submissions and what els
     expect([name, await rowsOf(other, name)]).toEqual([name, []])
   }
   expect((await rowsOf(teacher, 'teaching.submissions'))[0]).toMatch(/,بله,,17\.5,روشن$/)
-  expect((await rowsOf(other, 'teaching.submissions')).length).toBe(0)
+  // Managers have the surveys of everybody.
+  expect((await rowsOf(await aManager('content'), 'surveys.surveys')).join('\n')).toContain('نظر شما چیست؟')
 })
 
 test('a teacher takes the certificates of their learners and the exams of their courses, and another none', async () => {
