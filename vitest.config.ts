@@ -25,6 +25,7 @@ export default defineConfig({
       { ...project('web', ['web/**/*.test.{ts,tsx}'], { isolate: true }), plugins: [lightContracts()] },
       project('checks', ['tests/checks/**/*.test.ts']),
       project('hostile', ['tests/hostile/**/*.test.ts']),
+      project('load', ['tests/load/**/*.test.ts']),
     ],
   },
 })

@@ -15,7 +15,7 @@ import { homesOffer } from '#modules/homes'
 import { auditTable, identityOffer, sessionFinder } from '#modules/identity'
 import { interopOffer } from '#modules/interop'
 import { liveOffer } from '#modules/live'
-import { filePersonalData, mediaOffer } from '#modules/media'
+import { filePersonalData, filesTable, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
 import { settingsOffer } from '#modules/settings'
@@ -167,6 +167,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
     exportTables: [
       ...offered.exportTables,
+      filesTable(offered.namesOf),
       auditTable(Object.assign({}, ...offered.auditedActs)),
       gradebookTable({ lessonKinds, graded: offered.graded }),
       questionTable(offered.discussed),

@@ -54,6 +54,23 @@ export const listViewedPages = endpoint({
   errors: [],
 })
 
+export const listReferralViews = endpoint({
+  ...managers,
+  path: 'referral/list',
+  prose: 'Whose referral codes were viewed in some days, the most viewed first.',
+  body: pageAsk.extend(span),
+  reply: pageOf(
+    z.object({
+      code: z.string(),
+      /** Null: who had the code has left. */
+      personId: id.nullable(),
+      name: z.string().nullable(),
+      views: z.int(),
+    }),
+  ).extend({ days }),
+  errors: [],
+})
+
 export const listEnrolments = endpoint({
   ...managers,
   path: 'enrolment/list',

@@ -32,6 +32,9 @@ export type LessonDeed = z.output<typeof lessonDeed>
 
 const cohort = z.object({ id, title: z.string(), startsOn: day, endsOn: day.nullable() })
 
+/** The days in which learners of a list enrolled, both included. */
+const enrolledDays = { from: day.optional(), to: day.optional() }
+
 const student = z.object({
   enrolmentId: id,
   personId: id,
@@ -52,7 +55,7 @@ export const listStudents = endpoint({
   ...byTeachers,
   path: 'student/list',
   prose:
-    'Lists the learners of a course, newest first; `q` is part of a name, `attendance` those who never came or are idle, `did` with `lessonId` those who reached a lesson and the like.',
+    'Lists the learners of a course, newest first; `q` is part of a name, `attendance` those who never came or are idle, `did` with `lessonId` those who reached a lesson and the like, `from` and `to` days of enrolling.',
   body: pageAsk.extend({
     courseId: id,
     q: line(0, 120).optional(),
@@ -61,6 +64,7 @@ export const listStudents = endpoint({
     attendance: attendance.optional(),
     lessonId: id.optional(),
     did: lessonDeed.optional(),
+    ...enrolledDays,
   }),
   reply: pageOf(student).extend({
     course: taughtCourse,
@@ -83,6 +87,7 @@ export const exportStudents = endpoint({
     attendance: attendance.optional(),
     lessonId: id.optional(),
     did: lessonDeed.optional(),
+    ...enrolledDays,
     format: z.enum(['csv', 'xlsx']),
   }),
   reply: z.object({ url: z.string(), until: instant }),

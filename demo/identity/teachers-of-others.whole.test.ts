@@ -84,7 +84,7 @@ test('another teacher is refused at every endpoint of teachers that names a thin
     for (const [at, { table, id }] of before.entries()) {
       if (at % callsOfOne === 0) token = await anotherTeacher()
       const { status, problem, answer } = await walkTo(arvand.app, endpoint, {
-        ...madeAsk(endpoint, id),
+        ...madeAsk(endpoint, () => id),
         token,
       })
       tried += 1
@@ -108,7 +108,7 @@ test('a teacher is refused at every endpoint of managers, whatever it names', as
   let tried = 0
   for (const endpoint of arvand.endpoints.filter((one) => one.access === 'manager'))
     for (const { table, id } of asksId(endpoint) ? before : before.slice(0, 1)) {
-      const { status } = await walkTo(arvand.app, endpoint, { ...madeAsk(endpoint, id), token })
+      const { status } = await walkTo(arvand.app, endpoint, { ...madeAsk(endpoint, () => id), token })
       tried += 1
       if (status !== 403) told.push(`${nameOf(endpoint)} answers ${status} on ${table}`)
     }

@@ -7,6 +7,7 @@ import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Offer } from '#plugs/offer'
+import { clientLogTable } from './client-logs-table.ts'
 import { countUp } from './count-up.ts'
 import { funnelTable, retentionTable } from './export-tables.ts'
 import { hearLearning } from './learning/hear-learning.ts'
@@ -19,6 +20,7 @@ import { panelRoutes } from './routes/panel.ts'
 import { taughtSalesDownloads } from './taught-sales/export-taught-sales.ts'
 import { soldTable } from './taught-sales/sold-table.ts'
 import { visitorsUnder } from './visitor.ts'
+import { visitTables } from './visits-tables.ts'
 
 export interface AnalysisNeeds {
   readonly db: Db
@@ -55,5 +57,8 @@ export function analysisModule(needs: AnalysisNeeds): Module {
 export const analysisOffer = (needs: AnalysisNeeds): Offer => ({
   module: () => analysisModule(needs),
   personalData: [learningPersonalData],
-  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock), learningTable, soldTable],
+  exportTables: [
+    ...[funnelTable(needs.clock), retentionTable(needs.clock), learningTable, soldTable],
+    ...[clientLogTable, ...visitTables],
+  ],
 })

@@ -23,6 +23,7 @@ import { managerRoutes } from './routes/managers.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { seriesRoutes } from './routes/series.ts'
 import { seriesPersonalData } from './series/series-personal-data.ts'
+import { ownArticlesTable } from './writing/own-articles-table.ts'
 
 /** Articles: written, reviewed, published at once or later, read and discussed. */
 export const articlesModule = (deps: ArticlesDeps): Module => ({
@@ -54,7 +55,7 @@ export const articlesOffer = (deps: ArticlesDeps): Offer => ({
   attention: [articlesWaiting(deps.db), articlesReturned(deps.db)],
   auditedActs: [articlesActs],
   discussed: [discussedArticles(deps)],
-  exportTables: [articleTable],
+  exportTables: [articleTable, ownArticlesTable],
   fileUsers: [articleFiles(deps)],
   fileUses: [articlePictures],
   noticeTypes: [articlesNoticeTypes],

@@ -22,6 +22,7 @@ import { managerRoutes } from './routes/managers.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { searchCompanies, searchJobs } from './search-careers.ts'
 import { hearCertificates } from './skills/hear-certificates.ts'
+import { skillTable } from './skills/skills-table.ts'
 
 /** Skills, companies, their jobs, and who applies for them. */
 export const careersModule = (deps: CareersDeps): Module => ({
@@ -44,7 +45,7 @@ export const careersOffer = (deps: CareersDeps): Offer => ({
   module: () => careersModule(deps),
   attention: [careersWaiting(deps.db)],
   auditedActs: [careersActs],
-  exportTables: [companyTable, jobTable],
+  exportTables: [companyTable, jobTable, skillTable],
   mobileProved: [takeUpMemberInvitations(deps)],
   noticeTypes: [careersNoticeTypes],
   personalData: [careersPersonalData(deps.clock)],

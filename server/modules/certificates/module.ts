@@ -7,7 +7,7 @@ import { certificateNoticeTypes } from './certificate-notice-types.ts'
 import { certificateSettingsPlug } from './certificate-settings.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
-import { certificateTable } from './export-certificates.ts'
+import { certificateTable, taughtCertificateTable } from './export-certificates.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
 import {
   issueForAttended,
@@ -57,7 +57,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
 export const certificatesOffer = (deps: Omit<CertificatesDeps, 'gradeOf'>): Offer<'courseGrade'> => ({
   module: ({ courseGrade }) => certificatesModule({ ...deps, gradeOf: courseGrade }),
   auditedActs: [certificateActs],
-  exportTables: [certificateTable],
+  exportTables: [certificateTable, taughtCertificateTable],
   noticeTypes: [certificateNoticeTypes],
   personalData: [ownCertificates],
   settings: [certificateSettingsPlug],

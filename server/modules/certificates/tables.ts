@@ -7,6 +7,7 @@ export type StoredOutcome = CertificatesTables['certificates.issue_list_lines'][
 
 type CertificatesTables = Tables<
   | 'certificates'
+  | 'courses.course_staff'
   | 'courses.fact_enrolments'
   | 'courses.known_courses'
   | 'courses.learners'

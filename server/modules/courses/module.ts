@@ -19,7 +19,8 @@ import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
 import { followLength } from './lesson-kinds/follow-length.ts'
 import { managedCourseActs } from './managing/audited-acts.ts'
-import { coursesDownloads } from './managing/export-all-courses.ts'
+import { coursesDownloads, coursesTable, ownCoursesTable } from './managing/export-all-courses.ts'
+import { pathTable } from './managing/paths-table.ts'
 import { managingRoutes } from './managing/routes.ts'
 import { offlineRoutes } from './offline/routes.ts'
 import { servePackages } from './packages/host/serve-packages.ts'
@@ -79,7 +80,7 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   fileUsers: [lessonFiles(deps, followLength(deps)), coverFiles(deps)],
   nearFields: nearFields(deps.db),
   noticeTypes: [coursesNoticeTypes],
-  exportTables: [reviewTable, taughtReviewTable],
+  exportTables: [coursesTable, ownCoursesTable, pathTable, reviewTable, taughtReviewTable],
   personalData: [learningPersonalData, myLessonNotes, packagePersonalData, reviewPersonalData(deps)],
   searchSources: courseSources(deps.db),
   sellables: [sellableCourses(deps)],

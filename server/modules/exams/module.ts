@@ -17,6 +17,7 @@ import { groupPages } from './practice/group-pages.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
 import { sellableGroups } from './practice/sellable-groups.ts'
+import { practiceGroupTable } from './practice/setting/groups-table.ts'
 import { examPages } from './public/exam-sitemap.ts'
 import { searchExams, searchGroups } from './public/search-exams.ts'
 import { sellableExams } from './public/sellable-exams.ts'
@@ -32,6 +33,7 @@ import { regradingRoutes } from './routes/regrading.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
 import { examsAgenda } from './setting/exams-agenda.ts'
+import { examTable } from './setting/exams-table.ts'
 import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-files.ts'
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
@@ -69,7 +71,7 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
   agenda: [{ ...takenExamsAgenda(deps.db), ...examsAgenda(deps.db), ...runningExams(deps) }],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
-  exportTables: [resultsTable],
+  exportTables: [examTable, practiceGroupTable, resultsTable],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],
   fileUses: [answerFileUse],

@@ -120,8 +120,11 @@ test('a teacher takes the tables of their own courses, and nothing of another te
   const other = await aPerson(arvand, { roles: ['teacher'] })
   expect(await names(teacher)).toEqual(await names(other))
   expect((await names(teacher)).toSorted()).toEqual([
-    ...['analysis.sold', 'courses.taught-reviews', 'discussion.questions', 'exams.results'],
-    ...['live.attendance', 'live.meets', 'teaching.gradebook', 'teaching.learners'],
+    ...['analysis.sold', 'articles.own', 'certificates.taught', 'commerce.own-withdrawals', 'courses.own'],
+    ...['courses.taught-reviews', 'discussion.questions', 'exams.exams', 'exams.practice-groups'],
+    ...['exams.results', 'live.attendance', 'live.meets', 'live.own-webinars', 'media.own', 'surveys.own'],
+    ...['teaching.announcements', 'teaching.gradebook', 'teaching.invitations', 'teaching.learners'],
+    'teaching.submissions',
   ])
   const rowsOf = async (by: TestPerson, name: string) => {
     const { answer } = await take(by, name)

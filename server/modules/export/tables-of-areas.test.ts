@@ -1,10 +1,10 @@
-import * as exporting from '@arvand/contracts/export/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aFactor } from '#testing/commerce'
 import { aCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { rowsOfTable } from './testing.ts'
 
 let arvand: TestApp
 let now: Date
@@ -16,15 +16,7 @@ afterAll(() => arvand.close())
 
 const run = (text: string, values: readonly unknown[]) => arvand.database.pool.query(text, [...values])
 
-/** The rows of a table, without its head. */
-async function rowsOf(by: TestPerson, name: string): Promise<string[]> {
-  const { answer } = await arvand.call(exporting.exportTable, { name, format: 'csv' }, by)
-  const headers = { cookie: `arvand.session=${by.token}` }
-  const file = await arvand.app.inject({ url: answer.url ?? '', headers })
-  expect([name, file.statusCode]).toEqual([name, 200])
-  return file.body.trim().split('\r\n').slice(1)
-}
-
+const rowsOf = (by: TestPerson, name: string) => rowsOfTable(arvand, by, name)
 const aManager = (scope: 'content' | 'finance' | 'growth') =>
   aPerson(arvand, { roles: ['manager'], scopes: [scope] })
 

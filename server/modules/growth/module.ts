@@ -8,6 +8,7 @@ import { rewardTable } from './export-rewards.ts'
 import { growthNoticeTypes } from './growth-notice-types.ts'
 import { growthPersonalData } from './growth-personal-data.ts'
 import { growthSettingsPlug } from './growth-settings.ts'
+import { campaignTable } from './referral/campaigns-table.ts'
 import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
 import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
 import { rewardsWaiting } from './referral/rewards-waiting.ts'
@@ -35,7 +36,7 @@ export const growthOffer = (deps: GrowthDeps): Offer => ({
   module: () => growthModule(deps),
   attention: [rewardsWaiting(deps.db)],
   auditedActs: [growthActs],
-  exportTables: [rewardTable, spinTable],
+  exportTables: [campaignTable, rewardTable, spinTable],
   noticeTypes: [growthNoticeTypes],
   personalData: [growthPersonalData],
   settings: [growthSettingsPlug],

@@ -7,7 +7,7 @@ import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
 import { liveActs } from './managing/audited-acts.ts'
-import { classesDownloads } from './managing/export-all-classes.ts'
+import { classesDownloads, heldClassesTable } from './managing/export-all-classes.ts'
 import { runningClasses } from './managing/running-classes.ts'
 import { meetsTable } from './meets/meets-table.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
@@ -41,6 +41,7 @@ import { sellableWebinars } from './webinars/sellable-webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
 import { webinarPages } from './webinars/webinar-pages.ts'
 import { webinarRss } from './webinars/webinar-rss.ts'
+import { ownWebinarsTable, webinarTable } from './webinars/webinars-table.ts'
 import { liveWorkers } from './workers.ts'
 
 /** What guests may call finds them by the token of their visit. */
@@ -88,7 +89,10 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   },
   agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
-  exportTables: [registrationTable, attendanceTable(deps), meetsTable],
+  exportTables: [
+    ...[attendanceTable(deps), heldClassesTable(deps), meetsTable],
+    ...[ownWebinarsTable, registrationTable, webinarTable],
+  ],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],

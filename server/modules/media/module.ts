@@ -7,6 +7,7 @@ import type { Offer } from '#plugs/offer'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
 import type { UploadDeps } from './deps.ts'
+import { ownFilesTable } from './library/files-tables.ts'
 import type { LibraryDeps } from './library/show-library.ts'
 import { mediaSettingsPlug } from './media-settings.ts'
 import { prepare } from './preparing/jobs.ts'
@@ -62,6 +63,7 @@ export const mediaOffer = (
   module: ({ fileRights, fileUsers, fileUses, ...more }) =>
     mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, ...more }),
   fileUses: Object.values(sharedUses),
+  exportTables: [ownFilesTable],
   health: [queueHealth(needs)],
   settings: [mediaSettingsPlug],
 })

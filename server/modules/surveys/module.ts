@@ -11,6 +11,7 @@ import { managerRoutes } from './routes/managers.ts'
 import { searchSurveys } from './search-surveys.ts'
 import { sendAfter } from './sending/send-after.ts'
 import { surveysNoticeTypes } from './sending/survey-notice-types.ts'
+import { ownSurveysTable, surveyTable } from './setting/surveys-table.ts'
 import { surveysSettingsPlug } from './survey-settings.ts'
 import { surveysPersonalData } from './surveys-personal-data.ts'
 
@@ -24,6 +25,7 @@ export const surveysModule = (deps: SurveysDeps): Module => ({
 
 export const surveysOffer = (deps: SurveysDeps): Offer => ({
   module: () => surveysModule(deps),
+  exportTables: [surveyTable, ownSurveysTable],
   fileRights: [surveyFileRight],
   fileUsers: [surveyFiles],
   fileUses: [surveyFileUse],

@@ -13,6 +13,7 @@ import { lessonFigureDownloads } from './lesson-figures/routes.ts'
 import { teachingRoutes } from './routes.ts'
 import { learnersTable } from './students/learners-table.ts'
 import { studentDownloads } from './students/standard-routes.ts'
+import { teachersTables } from './teachers-tables.ts'
 import { teachersWork } from './teachers-work.ts'
 import { teachingNoticeTypes } from './teaching-notice-types.ts'
 import { teachingPersonalData } from './teaching-personal-data.ts'
@@ -37,7 +38,7 @@ export const teachingOffer = (
   agenda: [assignmentsAgenda(deps.db)],
   announced: newAnnouncements,
   attention: [teachersWork(deps.db)],
-  exportTables: [learnersTable],
+  exportTables: [learnersTable, ...teachersTables],
   fileRights: [submissionFileRight],
   fileUsers: [submissionFiles],
   invited: waitingInvitation,

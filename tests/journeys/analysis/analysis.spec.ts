@@ -80,6 +80,7 @@ test('retention, sales and lessons each lead to their lists', { tag: '@phone' },
 test('a teacher reads what their courses brought, and where learners stop', { tag: '@phone' }, async ({
   page,
   look,
+  isMobile,
 }) => {
   await signInAs(page, 'teacher')
   await page.goto('/teach/analysis')
@@ -87,6 +88,21 @@ test('a teacher reads what their courses brought, and where learners stop', { ta
   await look(page)
   await page.getByRole('link', { name: 'فصل', exact: true }).click()
   await expect(page).toHaveURL(/period=season/)
+  await test.step('enrolments open the courses, and those their learners of these days', async () => {
+    const here = page.url()
+    await page.getByRole('link', { name: /^ثبت‌نام در دوره/ }).click()
+    await page.getByRole('link', { name: 'ثبت‌نام‌های این بازه' }).click()
+    await expect(page).toHaveURL(/#courses$/)
+    const figure = page.getByRole('link', { name: /^[۰-۹٬]+ ثبت‌نام در «/ })
+    if (!isMobile) {
+      await figure.first().click()
+      await expect(page).toHaveURL(/\/students\?from=[\d-]+&to=[\d-]+$/)
+      await expect(page.getByText(/^ثبت‌نام‌شده از /)).toBeVisible()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await look(page)
+    }
+    await page.goto(here)
+  })
   const sheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'فایل CSV' }).click()
   expect(await readFile(await (await sheet).path(), 'utf8')).toMatch(/دوره.*درآمد \(تومان\).*\r?\n./)
@@ -123,6 +139,22 @@ test('a manager reads where visitors come from, what was learned, and what went 
   await expect(page).toHaveURL(/days=90/)
   await expect(page.getByRole('table', { name: 'پربازدیدترین صفحه‌ها' })).toContainText('/')
   await look(page)
+
+  await test.step('each figure opens its list', async () => {
+    const visits = page.url()
+    for (const [figure, list] of [
+      [/^[۰-۹٬]+، صفحه‌های دیده‌شده$/, 'صفحه‌های دیده‌شده'],
+      [/^[۰-۹٬]+، حساب‌های تازهٔ این روزها$/, 'کاربران'],
+      [/^[۰-۹٬]+، بازدیدهای لینک‌های دعوت$/, 'بازدیدهای لینک‌های دعوت'],
+    ] as const) {
+      await page.getByRole('link', { name: figure }).click()
+      await expect(page).toHaveURL(/[?&]from=[\d-]+&to=[\d-]+$/)
+      await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+      await look(page)
+      await page.goto(visits)
+    }
+  })
+
   await page.getByRole('link', { name: 'رویدادهای یادگیری' }).click()
   await expect(page).toHaveURL(/\/manage\/analysis\/learning$/)
   await look(page)

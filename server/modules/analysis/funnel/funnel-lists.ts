@@ -1,6 +1,7 @@
 import type {
   listEnrolments as enrolments,
   listViewedPages as pages,
+  listReferralViews as referrals,
 } from '@arvand/contracts/analysis/funnel'
 import type { Input } from '@arvand/contracts/endpoint'
 import { sql } from 'kysely'
@@ -58,6 +59,32 @@ export async function listViewedPages(db: Db, clock: Clock, ask: Input<typeof pa
     left join courses.known_courses as c on page.path ~ '^/courses/' and c.slug = substr(page.path, 10)
     where ${where} order by ${by} limit ${limit}`.execute(analysis(db))
   return { ...pageOf<ViewedPage>(rows, order), days }
+}
+
+interface ReferralViews {
+  readonly code: string
+  readonly personId: string | null
+  readonly name: string | null
+  readonly views: number
+}
+
+const mostViewed = [desc(sql`ref.views`, 'integer'), asc(sql`ref.code`, 'text')]
+
+/** Whose referral codes were viewed in some days, the most viewed first. */
+export async function listReferralViews(db: Db, clock: Clock, ask: Input<typeof referrals>) {
+  const days = daysOf(clock, ask)
+  const order = `${days.from} ${days.to}`
+  const { key, where, order: by, limit } = keysetSql(mostViewed, readCursor(mostViewed, ask.cursor, order))
+  const { rows } = await sql<ReferralViews & Keyed>`
+    select ref.code, owner.person_id as "personId", p.name, ref.views, ${key} as keyset
+    from (
+      select code, sum(views)::int as views from analysis.ref_view_days
+      where day between ${days.from} and ${days.to} group by code
+    ) as ref
+    left join identity.referral_codes as owner on owner.code = ref.code
+    left join identity.people as p on p.id = owner.person_id
+    where ${where} order by ${by} limit ${limit}`.execute(analysis(db))
+  return { ...pageOf<ReferralViews>(rows, order), days }
 }
 
 /** Who enrolled in some days, or completed a course in them, newest first; an index by each time stands behind it. */

@@ -1,4 +1,4 @@
-import { viewPage } from '@arvand/contracts/analysis/analysis'
+import { showFigures, viewPage } from '@arvand/contracts/analysis/analysis'
 import * as endpoints from '@arvand/contracts/analysis/funnel'
 import { exportTable } from '@arvand/contracts/export/tables'
 import { listAllFactors } from '@arvand/contracts/panel/manage-finance'
@@ -113,6 +113,33 @@ test('each figure leads to a list of as many', async () => {
   expect(later.answer.items).toEqual([])
 })
 
+test('referral codes that were viewed are a list that adds up to the figure of their days', async () => {
+  const inviter = await aPerson(arvand, { name: 'نگار فرهمند' })
+  const { rows } = await arvand.database.pool.query<{ code: string }>(
+    'select referral_code as code from identity.accounts where id = $1',
+    [inviter.id],
+  )
+  for (const [code, on, views] of [
+    [rows[0]?.code, day, 4],
+    [rows[0]?.code, '2026-11-19', 2],
+    ['GONE', day, 3],
+    ['GONE', '2026-10-01', 9],
+  ])
+    await arvand.database.pool.query(
+      'insert into analysis.ref_view_days (code, day, views) values ($1, $2, $3)',
+      [code, on, views],
+    )
+  const days = { from: '2026-11-19', to: day }
+  const { items, nextCursor } = (await arvand.call(endpoints.listReferralViews, days, keeper)).answer
+  expect(items).toEqual([
+    { code: rows[0]?.code, personId: inviter.id, name: 'نگار فرهمند', views: 6 },
+    { code: 'GONE', personId: null, name: null, views: 3 },
+  ])
+  expect(nextCursor).toBeNull()
+  const { total } = (await arvand.call(showFigures, days, keeper)).answer
+  expect(total.referralViews).toBe(items.reduce((sum, { views }) => sum + views, 0))
+})
+
 test('the lists page by ten, each row once, and refuse a cursor of other days', async () => {
   for (let at = 0; at < 11; at += 1) await see(`/pages/p${at}`, `198.51.100.${20 + at}`)
   for (let at = 0; at < 11; at += 1) await anEnrolment(arvand, course, (await aPerson(arvand)).id)
@@ -129,7 +156,10 @@ test('the lists page by ten, each row once, and refuse a cursor of other days', 
 })
 
 test('only managers of growth see any of it', async () => {
-  const asks = [endpoints.showFunnel, endpoints.listViewedPages, endpoints.listEnrolments] as const
+  const asks = [
+    ...([endpoints.showFunnel, endpoints.listViewedPages, endpoints.listEnrolments] as const),
+    endpoints.listReferralViews,
+  ]
   const others = [
     await aPerson(arvand),
     await aPerson(arvand, { roles: ['teacher'] }),
@@ -149,6 +179,7 @@ test('every question has an index', async () => {
     for (const which of ['all', 'courses'] as const)
       await arvand.call(endpoints.listViewedPages, { from: day, to: day, which }, keeper)
     await arvand.call(endpoints.listEnrolments, { from: day, to: day }, keeper)
+    await arvand.call(endpoints.listReferralViews, { from: day, to: day }, keeper)
   })
   expect(statements.length).toBeGreaterThan(20)
   expect((await plansOf(arvand, statements)).flat()).toEqual([])

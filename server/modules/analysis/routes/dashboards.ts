@@ -5,7 +5,7 @@ import * as sales from '@arvand/contracts/teacher/sales'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
-import { listEnrolments, listViewedPages } from '../funnel/funnel-lists.ts'
+import { listEnrolments, listReferralViews, listViewedPages } from '../funnel/funnel-lists.ts'
 import { showFunnel } from '../funnel/show-funnel.ts'
 import type { LessonFacts } from '../lessons/lesson-facts.ts'
 import { listCourses } from '../lessons/list-courses.ts'
@@ -17,6 +17,7 @@ import { listTaughtSales, showTaughtSales } from '../taught-sales/taught-sales.t
 export const dashboardRoutes = (db: Db, clock: Clock, facts: LessonFacts): Route[] => [
   route(funnel.showFunnel, ({ input }) => showFunnel(db, clock, input)),
   route(funnel.listViewedPages, ({ input }) => listViewedPages(db, clock, input)),
+  route(funnel.listReferralViews, ({ input }) => listReferralViews(db, clock, input)),
   route(funnel.listEnrolments, ({ input }) => listEnrolments(db, clock, input)),
   route(retention.showRetention, () => showRetention(db, clock)),
   route(retention.listRetained, ({ input }) => listRetained(db, input)),

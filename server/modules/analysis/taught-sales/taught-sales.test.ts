@@ -2,6 +2,8 @@ import { showIncome } from '@arvand/contracts/panel/earnings'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { listAudit } from '@arvand/contracts/panel/people'
 import * as endpoints from '@arvand/contracts/teacher/sales'
+import { listStudents } from '@arvand/contracts/teacher/students'
+import { addDays } from '@arvand/persian/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -74,6 +76,18 @@ test('each course is a row, and the rows add up', async () => {
     expect(items.reduce((sum, item) => sum + item[figure], 0)).toBe(now)
     expect(items.reduce((sum, item) => sum + item.before[figure], 0)).toBe(before)
   }
+})
+
+test('the enrolments of a course open as many learners of those days', async () => {
+  const { period, figures } = await show(owner)
+  const { from, to } = period.now
+  const learners = async (days: object) =>
+    (await arvand.call(listStudents, { courseId, ...days }, owner)).answer.items
+  expect(await learners({ from, to })).toHaveLength(
+    figures.find(({ figure }) => figure === 'enrolments')?.now ?? 0,
+  )
+  expect(await learners({ to: addDays(from, -1) })).toEqual([])
+  expect(await learners({ from: addDays(to, 1) })).toEqual([])
 })
 
 test('who helps without a share sees enrolments and no money; another teacher nothing', async () => {

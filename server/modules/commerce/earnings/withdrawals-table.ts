@@ -45,3 +45,37 @@ export const withdrawalsTable: ExportTable = {
       ],
     }),
 }
+
+/** A teacher's own withdrawals, the oldest first. */
+export const ownWithdrawalsTable: ExportTable = {
+  ...{ name: 'commerce.own-withdrawals', title: 'برداشت‌های من' },
+  of: 'teachers',
+  sheet: (db, teacherId) =>
+    querySheet(db, {
+      title: 'برداشت‌های من',
+      file: 'my-withdrawals',
+      columns: [
+        { head: 'مبلغ (تومان)', width: 16 },
+        { head: 'شمارهٔ شبا', width: 30 },
+        { head: 'وضعیت', width: 18 },
+        ...dayColumns('درخواست'),
+        { head: 'پاسخ', width: 40 },
+        { head: 'شمارهٔ پیگیری بانک', width: 24 },
+        ...dayColumns('واریز'),
+      ],
+      rows: commerce(db)
+        .selectFrom('commerce.withdrawals as w')
+        .select(['w.amount', 'w.sheba', 'w.state', 'w.asked_at', 'w.answer', 'w.reference', 'w.paid_at'])
+        .where('w.person_id', '=', teacherId),
+      order: [asc('w.asked_at', 'instant'), asc('w.id')],
+      line: (row) => [
+        row.amount / 10,
+        row.sheba,
+        withdrawalStateWords[row.state],
+        ...dayCells(row.asked_at),
+        row.answer ?? '',
+        row.reference ?? '',
+        ...dayCells(row.paid_at),
+      ],
+    }),
+}

@@ -6,6 +6,7 @@ import { dayCells, dayColumns, inBatches, type Line, type Spreadsheet, whyNotExp
 import type { Asked } from '#platform/http/route'
 import { type Keyed, keysetQuery } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import { record } from '../audited-acts.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { countUpTo } from '../downloads/count-up-to.ts'
@@ -29,6 +30,13 @@ export async function exportAbandoned(
 /** The sheet at such a link; its signature says that the filter is what the endpoint accepted. */
 export const abandonedSheet: ExportOf = ({ db }, { scopes }, of) =>
   scopes.has('finance') ? sheetOf(db, JSON.parse(of) as AbandonedAsk) : refuse('request.not-found')
+
+/** All factors that expired unpaid. */
+export const abandonedTable: ExportTable = {
+  ...{ name: 'commerce.abandoned', title: 'فاکتورهای رهاشده' },
+  of: { scope: 'finance' },
+  sheet: (db) => sheetOf(db, {}),
+}
 
 const column = (head: string, width: number) => ({ head, width })
 const steps: Readonly<Record<AbandonedStep, string>> = {

@@ -10,15 +10,19 @@ import { refuse } from '#platform/refusal'
 import type { ExportTable } from '#plugs/export-table'
 import { countUpTo } from '../downloads/count-up-to.ts'
 import type { ExportOf } from '../downloads/routes.ts'
-import { withdrawalsTable } from '../earnings/withdrawals-table.ts'
+import { ownWithdrawalsTable, withdrawalsTable } from '../earnings/withdrawals-table.ts'
 import { cardsTable } from '../gift-cards/manage/cards-table.ts'
+import { campaignTable } from '../off-codes/manage/campaigns-table.ts'
+import { codesTable } from '../off-codes/manage/codes-export.ts'
 import { refundsTable } from '../refunds/refunds-table.ts'
 import { commerce } from '../tables.ts'
+import { doubtfulTable } from './doubtful-table.ts'
+import { abandonedTable } from './export-abandoned.ts'
 
 /** Before and after every day of a school. */
 const [ever, never] = [new Date('2000-01-01T00:00:00Z'), new Date('2200-01-01T00:00:00Z')]
 
-/** The whole tables of finance, which a job writes with progress where they are many. */
+/** The whole tables of finance, and a teacher's own withdrawals; a job writes them with progress where they are many. */
 export const financeTables: readonly ExportTable[] = [
   {
     ...{ name: 'commerce.factors', title: 'فاکتورهای پرداخت‌شده', of: { scope: 'finance' } },
@@ -28,7 +32,12 @@ export const financeTables: readonly ExportTable[] = [
     ...{ name: 'commerce.payments', title: 'پرداخت‌ها', of: { scope: 'finance' } },
     sheet: (db) => paymentsSheet(db, ever, never),
   },
+  abandonedTable,
+  campaignTable,
   cardsTable,
+  codesTable,
+  doubtfulTable,
+  ownWithdrawalsTable,
   refundsTable,
   withdrawalsTable,
 ]

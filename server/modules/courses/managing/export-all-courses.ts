@@ -21,6 +21,7 @@ import {
 import type { Asked } from '#platform/http/route'
 import { keysetQuery } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import { catalogue } from '../catalogue/tables.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { type AllCoursesFilter, allCoursesBy, type CourseInAll, orders } from './all-courses.ts'
@@ -59,6 +60,20 @@ export const coursesDownloads =
       if (!scopes.has('content')) refuse('request.not-found')
       return coursesSheet(deps.db, filterOf.parse(named))
     })
+
+/** All courses in any state. */
+export const coursesTable: ExportTable = {
+  ...{ name: 'courses.courses', title: 'دوره‌ها' },
+  of: { scope: 'content' },
+  sheet: (db) => coursesSheet(db, {}),
+}
+
+/** The courses that a teacher owns. */
+export const ownCoursesTable: ExportTable = {
+  ...{ name: 'courses.own', title: 'دوره‌های من' },
+  of: 'teachers',
+  sheet: (db, teacherId) => coursesSheet(db, { teacherId }),
+}
 
 function coursesSheet(db: Db, filter: AllCoursesFilter): Spreadsheet {
   const columns = orders[filter.order ?? 'changed']

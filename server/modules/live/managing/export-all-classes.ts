@@ -20,6 +20,7 @@ import {
 import type { Asked } from '#platform/http/route'
 import { keysetQuery } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { allClassesBy, type ClassesFilter, orders } from './all-classes.ts'
@@ -55,6 +56,16 @@ export const classesDownloads =
       if (!scopes.has('content')) refuse('request.not-found')
       return classesSheet(deps.db, filterOf.parse(named), await lookAhead(deps.db, deps.clock.now()))
     })
+
+/** All classes that were held. */
+export const heldClassesTable = ({ clock }: Pick<Deps, 'clock'>): ExportTable => ({
+  ...{ name: 'live.classes', title: titles.past },
+  of: { scope: 'content' },
+  sheet: (db) => {
+    const nothingAhead = { days: [], weekdays: [], holidays: [] }
+    return classesSheet(db, { part: 'past' }, { now: clock.now(), ...nothingAhead })
+  },
+})
 
 const titles: Readonly<Record<ClassesPart, string>> = {
   running: 'کلاس‌های در حال برگزاری',

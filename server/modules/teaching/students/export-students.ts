@@ -59,7 +59,16 @@ export async function studentsExport(db: Db, ask: StudentsAsk, now: Date): Promi
 /** The filters that the link of an export carries. */
 export const filtersIn = (
   courseId: string,
-  { q, state, cohort, attendance: shown, lesson, did }: Readonly<Record<string, string | undefined>>,
+  {
+    q,
+    state,
+    cohort,
+    attendance: shown,
+    lesson,
+    did,
+    from,
+    to,
+  }: Readonly<Record<string, string | undefined>>,
 ): StudentsAsk => ({
   courseId,
   q,
@@ -68,4 +77,6 @@ export const filtersIn = (
   attendance: attendance.safeParse(shown).data,
   lessonId: lesson,
   did: lessonDeed.safeParse(did).data,
+  from,
+  to,
 })

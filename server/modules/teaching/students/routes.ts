@@ -32,9 +32,9 @@ export const studentRoutes = (deps: TeachingDeps): Route[] => [
     const sheet = await studentsExport(deps.db, ask, now)
     refuseIf(await whyNotExport(sheet, format))
     await recordList(deps, caller, actor, { title: sheet.title, format })
-    const { q, state, cohortId: cohort, attendance, lessonId: lesson, did } = ask
-    const named = Object.entries({ q, state, cohort, attendance, lesson, did }).flatMap(([name, value]) =>
-      value ? [[name, value] as const] : [],
+    const { q, state, cohortId: cohort, attendance, lessonId: lesson, did, from, to } = ask
+    const named = Object.entries({ q, state, cohort, attendance, lesson, did, from, to }).flatMap(
+      ([name, value]) => (value ? [[name, value] as const] : []),
     )
     return linkToExport(
       { secret: deps.secret, sessionId: actor.sessionId, now },

@@ -1,7 +1,9 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
 import { progressOf } from '@arvand/contracts/progress'
 import type { Attendance, LessonDeed } from '@arvand/contracts/teacher/students'
+import { addDays } from '@arvand/persian/days'
 import { searchKey } from '@arvand/persian/text'
+import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { assignment, idleSince } from '#modules/courses'
 import { containing, type Db } from '#platform/database'
@@ -59,15 +61,20 @@ export interface StudentsAsk {
   /** Together with `did`: what they did of this lesson. */
   readonly lessonId?: string | undefined
   readonly did?: LessonDeed | undefined
+  /** Days in which they enrolled, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** The learners of a course by the filters of their list. */
 export function narrowedStudents(db: Db, ask: StudentsAsk, now: Date) {
-  const { courseId, q, state, cohortId, attendance } = ask
+  const { courseId, q, state, cohortId, attendance, from, to } = ask
   let rows = students(db, courseId)
   if (state) rows = rows.where('e.state', '=', state)
   if (cohortId) rows = rows.where('e.cohort_id', '=', cohortId)
+  if (from) rows = rows.where('e.enrolled_at', '>=', instantAt(from))
+  if (to) rows = rows.where('e.enrolled_at', '<', instantAt(addDays(to, 1)))
   if (attendance)
     rows = rows
       .where('e.state', '=', 'active')

@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
     route('manage/analysis/learning', 'features/analysis/learning-events.tsx'),
     route('manage/client-logs', 'features/analysis/client-logs.tsx'),
     route('manage/analysis/pages', 'features/analysis/viewed-pages.tsx'),
+    route('manage/analysis/referrals', 'features/analysis/referral-views.tsx'),
     route('manage/analysis/enrolments', 'features/analysis/enrolments.tsx'),
     route('manage/analysis/sales', 'features/analysis/sales.tsx'),
     route('manage/analysis/retention', 'features/analysis/retention.tsx'),

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { PeriodCard } from '../home/index.ts'
 import type { Route } from './+types/taught-sales'
 import { periodAsked } from './period-asked.ts'
-import { incomePath, TaughtTable } from './taught-table.tsx'
+import { enrolmentsPath, incomePath, TaughtTable } from './taught-table.tsx'
 import { taughtSalesWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export default function TaughtSales({ loaderData, actionData }: Route.ComponentP
           address={{ ...Object.fromEntries(asked), cursor: null }}
           chosen={taughtFigure.options.find((one) => one === asked.get('figure')) ?? null}
           isTable={asked.get('view') === 'table'}
-          listOf={(figure, days) => (figure === 'enrolments' ? undefined : incomePath(days))}
+          listOf={(figure, days) => (figure === 'enrolments' ? enrolmentsPath(days) : incomePath(days))}
         />
         <section id="courses" aria-labelledby="courses-title" className="grid scroll-mt-6 grid-cols-1 gap-3">
           <h2 id="courses-title" className="text-18 font-title">

@@ -22,6 +22,12 @@ interface TaughtTableProps {
 export const incomePath = (days: Days, itemId?: string): string =>
   `${pathWith('/teach/income', { ...days, itemId })}#sales`
 
+/** The courses in which people enrolled in some days, each with its learners of them. */
+export const enrolmentsPath = ({ from, to }: Days): string =>
+  from === to
+    ? `${pathWith('/teach/analysis', { figure: 'enrolments', period: 'day', to })}#courses`
+    : '#courses'
+
 const Change = ({ course: { income, before }, period }: { course: TaughtCourse; period: Period }) => (
   <ChangeMark
     change={changeOf({
@@ -117,7 +123,23 @@ const columnsOf = (period: Period): readonly Column<TaughtCourse>[] => [
         </TextLink>
       ),
   },
-  { key: 'enrolments', title: words.enrolments, cell: ({ enrolments }) => formatNumber(enrolments) },
+  {
+    key: 'enrolments',
+    title: words.enrolments,
+    cell: ({ courseId, title, enrolments }) =>
+      enrolments === 0 ? (
+        formatNumber(enrolments)
+      ) : (
+        <TextLink
+          alone
+          to={pathWith(`/teach/courses/${courseId}/students`, { ...passedDays(period) })}
+          aria-label={words.enrolmentsOf(formatNumber(enrolments), title)}
+          className="inline-flex min-h-11 items-center"
+        >
+          {formatNumber(enrolments)}
+        </TextLink>
+      ),
+  },
   {
     key: 'change',
     title: words.change,

@@ -5,11 +5,12 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
-import { addressWith } from '../../ui/address-with.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { addressWith, pathWith } from '../../ui/address-with.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { MoreLink } from '../../ui/link.tsx'
+import { MoreLink, TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/visits'
 import { AnalysisHead } from './analysis-head.tsx'
@@ -50,6 +51,8 @@ const paths: readonly Column<Shown['pages'][number]>[] = [
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { length, from, to, total, pages, referrers } = loaderData
+  const scopes = useVisitor()?.scopes ?? []
+  const listOf = (list: string) => pathWith(`/manage/analysis/${list}`, { from, to })
   return (
     <>
       <AnalysisHead here="visits" />
@@ -65,9 +68,25 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         <Card title={words.range(formatDay(from), formatDay(to))}>
           <FactList
             facts={[
-              [words.views, formatNumber(total.views)],
-              [words.signUps, formatNumber(total.signUps)],
-              [words.referralViews, formatNumber(total.referralViews)],
+              [words.views, <Sum key="views" of={total.views} name={words.viewsOf} to={listOf('pages')} />],
+              [
+                words.signUps,
+                <Sum
+                  key="signUps"
+                  of={total.signUps}
+                  name={words.signUpsOf}
+                  to={scopes.includes('people') ? pathWith('/manage/people', { from, to }) : undefined}
+                />,
+              ],
+              [
+                words.referralViews,
+                <Sum
+                  key="referralViews"
+                  of={total.referralViews}
+                  name={words.referralViewsOf}
+                  to={listOf('referrals')}
+                />,
+              ],
             ]}
           />
         </Card>
@@ -94,9 +113,26 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <p>
-          <MoreLink to={`/manage/analysis/pages${addressWith({ from, to })}`}>{words.allPages}</MoreLink>
+          <MoreLink to={listOf('pages')}>{words.allPages}</MoreLink>
         </p>
       </div>
     </>
   )
 }
+
+interface SumProps {
+  readonly of: number
+  /** What the link is called, with the number. */
+  readonly name: (count: string) => string
+  /** Its list, for managers who may open it. */
+  readonly to: string | undefined
+}
+
+const Sum = ({ of, name, to }: SumProps) =>
+  of === 0 || to === undefined ? (
+    formatNumber(of)
+  ) : (
+    <TextLink alone to={to} aria-label={name(formatNumber(of))} className="inline-flex min-h-11 items-center">
+      {formatNumber(of)}
+    </TextLink>
+  )

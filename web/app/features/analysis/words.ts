@@ -39,6 +39,9 @@ export const visitsWords = {
   views: 'بازدید',
   signUps: 'حساب تازه',
   referralViews: 'بازدید از لینک دعوت',
+  viewsOf: (count: string) => `${count}، صفحه‌های دیده‌شده`,
+  signUpsOf: (count: string) => `${count}، حساب‌های تازهٔ این روزها`,
+  referralViewsOf: (count: string) => `${count}، بازدیدهای لینک‌های دعوت`,
   referrers: 'سایت‌های ارجاع‌دهنده',
   host: 'سایت',
   noReferrers: 'در این روزها کسی از سایت دیگری نیامد.',
@@ -76,6 +79,16 @@ export const pagesWords = {
   views: (count: string) => `${count} بازدید`,
   order: 'پربازدیدترین‌ها بالاترند.',
   empty: 'در این روزها صفحه‌ای دیده نشد',
+} as const
+
+export const referralViewsWords = {
+  title: 'بازدیدهای لینک‌های دعوت',
+  lead: (from: string, to: string) =>
+    `بازدید لینک دعوت هر کس از ${from} تا ${to}؛ هر بازدیدکننده در هفت روز یک بار شمرده می‌شود.`,
+  views: (count: string) => `${count} بازدید`,
+  left: 'حساب حذف‌شده',
+  order: 'پربازدیدترین‌ها بالاترند.',
+  empty: 'در این روزها کسی با لینک دعوت نیامد',
 } as const
 
 export const enrolmentsWords = {
@@ -149,6 +162,7 @@ export const taughtSalesWords = {
   note: (learners: string, sold: string, enrolments: string) =>
     `${learners} دانشجو، ${sold} فروش و ${enrolments} ثبت‌نام در این بازه`,
   soldOf: (count: string, title: string) => `${count} فروش «${title}»`,
+  enrolmentsOf: (count: string, title: string) => `${count} ثبت‌نام در «${title}»`,
   course: 'دوره',
   income: 'درآمد',
   sold: 'فروش',

@@ -1,3 +1,5 @@
+import { fileKindWords } from '@arvand/contracts/state-words/files'
+
 export const playerWords = {
   player: 'پخش‌کننده',
   video: 'ویدیوی درس',
@@ -84,14 +86,7 @@ export const libraryWords = {
   allLead: 'فایل‌های همهٔ افراد، تازه‌ترین‌ها بالاتر.',
   search: 'جست‌وجوی فایل‌ها',
   searchHint: 'بخشی از نام فایل',
-  kinds: {
-    picture: 'تصویر',
-    video: 'ویدیو',
-    audio: 'صدا',
-    captions: 'زیرنویس',
-    document: 'سند',
-    archive: 'بسته',
-  },
+  kinds: fileKindWords,
   kindsLabel: 'نوع فایل',
   everyKind: 'همه',
   uses: {

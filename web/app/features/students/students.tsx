@@ -14,6 +14,7 @@ import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ofCourse } from '../../api/of-course.ts'
 import { callerOf } from '../../api/page.ts'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -119,7 +120,12 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
               options: attendances.map((value) => ({ value, title: words.attendance[value] })),
             },
           ]}
-          news={lesson && did ? <OfLesson text={words.did[did](lesson.title)} filter={query.filter} /> : null}
+          news={
+            <>
+              {lesson && did ? <OfLesson text={words.did[did](lesson.title)} filter={query.filter} /> : null}
+              <ChosenDays filter={query.filter} lead={words.enrolledIn} />
+            </>
+          }
           empty={{ title: words.nobody, text: words.nobodyText }}
           nothing={{ title: words.notFound, text: words.notFoundText }}
           order={newestFirst}

@@ -15,6 +15,8 @@ export const studentsWords = {
   certificates: 'گواهی‌ها',
   add: 'افزودن با شمارهٔ موبایل',
   invited: 'دعوت‌شدگان',
+  /** The days follow. */
+  enrolledIn: 'ثبت‌نام‌شده',
   did: {
     reached: (title: string) => `دانشجویانی که به درس «${title}» رسیده‌اند`,
     notReached: (title: string) => `دانشجویانی که به درس «${title}» نرسیده‌اند`,

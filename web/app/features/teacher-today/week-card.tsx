@@ -1,6 +1,7 @@
 import { addDays } from '@arvand/persian/days'
 import { weekdayName } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
+import { pathWith } from '../../ui/address-with.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChangeMark } from '../../ui/change.tsx'
 import { changeOf } from '../../ui/change-words.ts'
@@ -43,7 +44,13 @@ export function WeekCard({ week: { days, before, courses } }: { week: Week }) {
               </span>
               <div className="min-w-0 flex-1">
                 <h3 className="text-15 font-label wrap-anywhere">
-                  <Link to={`/teach/courses/${courseId}/students`} className="after:absolute after:inset-0">
+                  <Link
+                    to={pathWith(`/teach/courses/${courseId}/students`, {
+                      from: days[0]?.day,
+                      to: days.at(-1)?.day,
+                    })}
+                    className="after:absolute after:inset-0"
+                  >
                     {courseTitle}
                   </Link>
                 </h3>

@@ -1,4 +1,5 @@
 import { listAllWebinars } from '@arvand/contracts/panel/webinars'
+import { webinarStateWords } from '@arvand/contracts/state-words/webinars'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { loadList } from '../../api/load-list.ts'
@@ -10,7 +11,6 @@ import { useVisitor } from '../../shell/use-root.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { stateWords } from '../webinars/index.ts'
 import type { Route } from './+types/all-webinars'
 import { StateBadge } from './state-badge.tsx'
 import { ownWebinarsWords as listWords, allWebinarsWords as words } from './words.ts'
@@ -36,7 +36,7 @@ export default function AllWebinars({ loaderData }: Route.ComponentProps) {
           label={words.state}
           links={states.map((state) => ({
             to: `/manage/webinars?state=${state}`,
-            title: stateWords[state],
+            title: webinarStateWords[state],
             here: state === loaderData.state,
           }))}
         />

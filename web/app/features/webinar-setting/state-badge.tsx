@@ -1,6 +1,6 @@
 import type { WebinarState } from '@arvand/contracts/live'
+import { webinarStateWords } from '@arvand/contracts/state-words/webinars'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { stateWords } from '../webinars/index.ts'
 
 const tones: Readonly<Record<WebinarState, Tone>> = {
   draft: 'neutral',
@@ -11,5 +11,5 @@ const tones: Readonly<Record<WebinarState, Tone>> = {
 }
 
 export const StateBadge = ({ state }: { state: WebinarState }) => (
-  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+  <Badge tone={tones[state]}>{webinarStateWords[state]}</Badge>
 )

@@ -1,4 +1,4 @@
 export { ClassTabs } from './class-tabs.tsx'
 export { UpcomingWebinars } from './upcoming-webinars.tsx'
 export { timesOf, type WebinarCard } from './webinar-facts.tsx'
-export { registrationWords, stateWords } from './words.ts'
+export { registrationWords } from './words.ts'

@@ -1,4 +1,5 @@
 import { registerForSeries } from '@arvand/contracts/panel/webinars'
+import { webinarStateWords } from '@arvand/contracts/state-words/webinars'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -8,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import type { Shown } from './webinar-action.tsx'
-import { registrationWords, stateWords, seriesWords as words } from './words.ts'
+import { registrationWords, seriesWords as words } from './words.ts'
 
 interface SeriesCardProps extends Pick<Shown, 'webinar' | 'mine'> {
   readonly answer: FormAnswer | undefined
@@ -34,7 +35,7 @@ export function SeriesCard({ webinar: { id, series }, mine, answer }: SeriesCard
                 <Badge tone={part.mine === 'confirmed' ? 'success' : 'neutral'}>
                   {part.mine && part.mine !== 'cancelled'
                     ? registrationWords[part.mine]
-                    : stateWords[part.state]}
+                    : webinarStateWords[part.state]}
                 </Badge>
               }
             />

@@ -7,6 +7,7 @@ import {
   registerForSeries,
   registerForWebinar,
 } from '@arvand/contracts/panel/webinars'
+import { webinarStateWords } from '@arvand/contracts/state-words/webinars'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
@@ -33,7 +34,7 @@ import { eventData } from './event-data.ts'
 import { SeriesCard } from './series-card.tsx'
 import { cancelQuestion, type Shown, WebinarAction, type WebinarActionProps } from './webinar-action.tsx'
 import { Seats, timesOf } from './webinar-facts.tsx'
-import { seriesWords, stateWords, webinarsWords, webinarWords as words } from './words.ts'
+import { seriesWords, webinarsWords, webinarWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['webinars'], seconds: 60 } } satisfies Handle
 
@@ -124,7 +125,7 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
                   </span>
                 </span>
                 {state === 'published' ? null : (
-                  <Badge tone={state === 'live' ? 'accent' : 'neutral'}>{stateWords[state]}</Badge>
+                  <Badge tone={state === 'live' ? 'accent' : 'neutral'}>{webinarStateWords[state]}</Badge>
                 )}
               </p>
             </div>

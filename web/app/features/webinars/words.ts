@@ -1,12 +1,4 @@
-import type { RegistrationState, WebinarState } from '@arvand/contracts/live'
-
-export const stateWords: Readonly<Record<WebinarState, string>> = {
-  draft: 'پیش‌نویس',
-  published: 'ثبت‌نام باز',
-  live: 'در حال برگزاری',
-  ended: 'برگزار شد',
-  cancelled: 'لغو شد',
-}
+import type { RegistrationState } from '@arvand/contracts/live'
 
 export const registrationWords: Readonly<Record<RegistrationState, string>> = {
   waiting: 'در لیست انتظار',

@@ -24,11 +24,21 @@ export async function listCampaigns(db: Db, cursor?: string) {
     db,
     items.map(({ id }) => id),
   )
-  const none = { codes: 0, uses: 0, discount: 0, total: 0 }
-  return { items: items.map((one) => ({ ...one, ...(sums.get(one.id) ?? none) })), nextCursor }
+  return { items: items.map((one) => ({ ...one, ...(sums.get(one.id) ?? noSums) })), nextCursor }
 }
 
-async function sumsOf(db: Db, ids: readonly string[]) {
+interface Sums {
+  readonly codes: number
+  readonly uses: number
+  readonly discount: number
+  readonly total: number
+}
+
+/** Of a campaign without codes. */
+export const noSums: Sums = { codes: 0, uses: 0, discount: 0, total: 0 }
+
+/** How many codes these campaigns have, how often they were used, and what that gave away and brought in. */
+export async function sumsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; codes: number; uses: number; discount: string; total: string }>`
     select c.campaign_id as id, count(distinct c.id)::int as codes, count(u.factor_id)::int as uses,

@@ -1,9 +1,10 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { dayCells, dayColumns, inBatches, type Line, whyNotExport } from '#platform/exports'
+import { dayCells, dayColumns, inBatches, type Line, type Spreadsheet, whyNotExport } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
@@ -30,8 +31,17 @@ const codesOf = (db: Db, of: string) => {
 }
 
 /** Codes with how often each was used; for managers of finance alone. */
-export const codesExport: ExportOf = ({ db }, { scopes }, of) => {
-  if (!scopes.has('finance')) refuse('request.forbidden')
+export const codesExport: ExportOf = ({ db }, { scopes }, of) =>
+  scopes.has('finance') ? codesSheet(db, of) : refuse('request.forbidden')
+
+/** All codes but those that were given to one person. */
+export const codesTable: ExportTable = {
+  ...{ name: 'commerce.off-codes', title: 'کدهای تخفیف' },
+  of: { scope: 'finance' },
+  sheet: (db) => codesSheet(db, ''),
+}
+
+function codesSheet(db: Db, of: string): Spreadsheet {
   const read = (last: OffCode | undefined, size: number) => {
     let rows = codesOf(db, of).selectAll()
     if (last) rows = rows.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id}::uuid)`)
