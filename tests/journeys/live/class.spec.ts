@@ -98,7 +98,7 @@ test('a hand is raised by a key, a screen is shared, and the arrangement changes
   await room.close()
 })
 
-test('a line that was cut comes back by itself', async ({ browser, baseURL }) => {
+test('a line that was cut for ten seconds comes back by itself, and attendance has one stay', async ({ browser, baseURL }) => {
   const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
   const { host } = room
   const [sara] = room.members as [typeof host]
@@ -116,10 +116,15 @@ test('a line that was cut comes back by itself', async ({ browser, baseURL }) =>
   for (const one of [host, sara]) await enter(one, room)
   await expectToSeeAndHear(host, sara)
   await line.send('Network.emulateNetworkConditions', { ...open, offline: true, packetLoss: 100 })
+  const cut = sara.page.waitForTimeout(10_000)
   await expect(sara.page.getByText('اتصال قطع شد؛ در حال اتصال دوباره…')).toBeVisible()
+  await cut
   await line.send('Network.emulateNetworkConditions', { ...open, packetLoss: 1 })
   await expect(sara.page.getByText('اتصال شما برقرار است')).toBeVisible()
   await Promise.all([expectToSeeAndHear(host, sara), expectToSeeAndHear(sara, host)])
+  const { sessionId } = room
+  const { joins } = await sara.call<{ joins: unknown[] }>('panel/live/attendance', { sessionId })
+  expect(joins).toHaveLength(1)
   await room.close()
 })
 
