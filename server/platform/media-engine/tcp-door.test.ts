@@ -65,7 +65,10 @@ test('two lines are two browsers to the engine: each gets what is its own', asyn
 test.each([
   ['what does not begin as a browser does', framed(aPacket(20, 7))],
   ['a page that is asked for', Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
-  ['more than any network carries in one piece', Buffer.concat([framed(aBinding), Buffer.from([0xff, 0xff])])],
+  [
+    'more than any network carries in one piece',
+    Buffer.concat([framed(aBinding), Buffer.from([0xff, 0xff])]),
+  ],
 ])('%s is hung up on, and the engine hears nothing of it', async (_what, bytes) => {
   heard.splice(0)
   const { line } = await aLine()

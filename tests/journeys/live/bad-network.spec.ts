@@ -60,9 +60,9 @@ test('where nothing goes through, that is said in plain words, and chat goes on;
   const words = sara.page.getByText('شبکهٔ شما اجازهٔ صدا و تصویر نمی‌دهد. اینترنت دیگری')
   await expect(words).toBeVisible({ timeout: 60_000 })
   await look(sara.page)
-  await sara.page.getByRole('textbox', { name: /^پیام/ }).fill('صدا ندارم')
+  await sara.page.getByRole('textbox', { name: /^پیام/ }).fill('<b>صدا</b> ندارم')
   await sara.page.getByRole('button', { name: 'ارسال' }).click()
-  await expect(host.page.getByRole('list', { name: 'گفت‌وگو' })).toContainText('صدا ندارم')
+  await expect(host.page.getByRole('list', { name: 'گفت‌وگو' })).toContainText('<b>صدا</b> ندارم')
   await letThrough(sara.page, 'everything')
   await expect(sara.page.getByText('اتصال شما برقرار است')).toBeVisible({ timeout: 60_000 })
   await Promise.all([expectToSeeAndHear(host, sara), expectToSeeAndHear(sara, host)])
@@ -73,14 +73,7 @@ test('with 3 % of the packets lost on each way every picture is decoded', async 
   const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
   const { host } = room
   const [sara] = room.members as [Attendee]
-  for (const { page } of [host, sara]) {
-    const line = await page.context().newCDPSession(page)
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 },
-      ...{ packetLoss: 3, packetQueueLength: 1_000 },
-    })
-  }
+  for (const { page } of [host, sara]) await (await aLine(page)).lose(3)
   for (const one of [host, sara]) await enter(one, room)
   await expectToSeeAndHear(sara, host)
   await expect(async () => {
@@ -95,6 +88,45 @@ test('with 3 % of the packets lost on each way every picture is decoded', async 
   }).toPass({ timeout: 150_000 })
   await room.close()
 })
+
+test('on a line that loses much pictures come small, which is said', async ({ browser, baseURL, look }) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  const line = await aLine(sara.page)
+  await line.lose(0)
+  for (const one of [host, sara]) await enter(one, room)
+  await expectToSeeAndHear(sara, host)
+  await expect.poll(() => widthOf(sara.page)).toBe(640)
+  await line.lose(25)
+  await expect(sara.page.getByText('تصویرها کوچک‌تر می‌آیند تا صدا قطع نشود.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect.poll(() => widthOf(sara.page)).toBe(320)
+  await look(sara.page)
+  await room.close()
+})
+
+/** The line of a page, which is emulated from before it connects. */
+async function aLine(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const open = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 }
+  return {
+    /** Percent of the packets, each way. */
+    lose: (packetLoss: number) =>
+      line.send('Network.emulateNetworkConditions', { ...open, packetLoss, packetQueueLength: 1_000 }),
+  }
+}
+
+/** Of the picture that came last. */
+const widthOf = async (page: Page): Promise<number> =>
+  Math.max(
+    0,
+    ...(await statsOf(page)).map(({ type, frameWidth }) =>
+      type === 'inbound-rtp' ? Number(frameWidth ?? 0) : 0,
+    ),
+  )
 
 /** By what the page is connected. */
 async function protocolOf(page: Page): Promise<unknown> {

@@ -95,10 +95,9 @@ const tcpPriority = 1_520_435_199
 /** The same address by TCP. */
 const byTcp = (line: string, port: number): string =>
   line.replace(
-    /^a=candidate:(\S+) (\d+) UDP \d+ (\S+) \d+ /i,
-    (_whole, name: string, component: string, address: string) =>
-      `a=candidate:t${name} ${component} TCP ${tcpPriority} ${address} ${port} `,
-  ) + ' tcptype passive'
+    /^a=candidate:(\S+) (\d+) UDP \d+ (\S+) \d+ (.*)$/i,
+    `a=candidate:t$1 $2 TCP ${tcpPriority} $3 ${port} $4 tcptype passive`,
+  )
 
 function mapLines(sdp: string, change: (line: string) => string | null): string {
   return sdp
