@@ -78,6 +78,20 @@ test.each([
   expect(heard.every((packet) => packet.equals(aBinding))).toBe(true)
 })
 
+test('whom the engine does not answer is hung up on', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const port = await freePort()
+  const ofSilent = { host: '127.0.0.1', tcpPort: port, port: silent.address().port, answerMs: 50 }
+  const silentDoor = await openTcpDoor(ofSilent)
+  const line = connect(port, '127.0.0.1')
+  const closed = once(line, 'close')
+  line.resume().write(framed(aBinding))
+  await closed
+  silentDoor.close()
+  silent.close()
+})
+
 test('a port that is taken is told, and the caller goes on', async () => {
   await expect(openTcpDoor({ host: '127.0.0.1', tcpPort, port: 1 })).rejects.toThrow('EADDRINUSE')
 })

@@ -8,6 +8,8 @@ export interface TcpDoor {
   readonly tcpPort: number
   /** The UDP port to which everything leads. */
   readonly port: number
+  /** Within which the engine has answered whoever belongs to a class. */
+  readonly answerMs?: number
 }
 
 const mostLines = 1_000
@@ -23,8 +25,8 @@ const mostWaitingBytes = 256 * 1024
  * length (RFC 4571), go on to the UDP port from a port of the line's own, and what comes back there goes back by the
  * line. The engine sees a browser on this machine, and needs to know nothing of TCP.
  */
-export async function openTcpDoor({ host, tcpPort, port }: TcpDoor): Promise<Server> {
-  const server = createServer((line) => lead(line, host ?? '127.0.0.1', port))
+export async function openTcpDoor({ host, tcpPort, port, answerMs = 10_000 }: TcpDoor): Promise<Server> {
+  const server = createServer((line) => lead(line, { host: host ?? '127.0.0.1', port, answerMs }))
   server.maxConnections = mostLines
   server.listen({ port: tcpPort, ...(host === null ? {} : { host }) })
   await once(server, 'listening')
@@ -33,12 +35,24 @@ export async function openTcpDoor({ host, tcpPort, port }: TcpDoor): Promise<Ser
   return server
 }
 
-function lead(line: Socket, host: string, port: number): void {
+interface Engine {
+  readonly host: string
+  readonly port: number
+  readonly answerMs: number
+}
+
+function lead(line: Socket, { host, port, answerMs }: Engine): void {
   const way = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
+  // It answers those alone who know the name of a connection that it waits for; others take no place.
+  const unanswered = setTimeout(() => line.destroy(), answerMs)
+  way.once('message', () => clearTimeout(unanswered))
   line.setNoDelay(true)
   line.setTimeout(silentMs, () => line.destroy())
   line.on('error', () => undefined)
-  line.on('close', () => way.close())
+  line.on('close', () => {
+    clearTimeout(unanswered)
+    way.close()
+  })
   way.on('error', () => line.destroy())
   way.on('message', (packet) => {
     if (line.writableLength < mostWaitingBytes) line.write(framed(packet))
