@@ -71,7 +71,7 @@ function opening() {
   const heard: FromEngine[] = []
   const onLost = vi.fn()
   const link = openLink({
-    ...{ seats: 1, iceServers: [], onLost, onMessage: (message) => void heard.push(message) },
+    ...{ seats: 1, iceServers: [], onLost, onMessage: (message: FromEngine) => void heard.push(message) },
     async answer(offer) {
       did.push(`asks with ${offer}`)
       return 'the answer'
