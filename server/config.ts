@@ -64,6 +64,8 @@ export interface Config {
     readonly host: string | null
     /** The one UDP port. */
     readonly port: number
+    /** By which browsers come whose network lets no UDP through; null: they need a relay. */
+    readonly tcpPort: number | null
     /** The address that browsers are told, where it is not the machine's own. */
     readonly address: string | null
     /** A relay for networks that let no UDP through. */
@@ -208,6 +210,7 @@ const settings = z.object({
   MEDIA: flag.default(true),
   MEDIA_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   MEDIA_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  MEDIA_TCP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   MEDIA_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
   TURN_URLS: z
     .string()
@@ -346,6 +349,7 @@ function mediaEngineOf(env: Settings, publicUrl: URL): Config['mediaEngine'] {
     isOn: env.MEDIA,
     host: host === '0.0.0.0' || host === '::' ? null : host,
     port: env.MEDIA_PORT ?? env.PORT,
+    tcpPort: env.MEDIA_TCP_PORT ?? null,
     address: env.MEDIA_ADDRESS ?? null,
     turn:
       env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS.split(','), secret: env.TURN_SECRET } : null,

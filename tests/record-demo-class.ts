@@ -29,7 +29,7 @@ const broadcast = {
 }
 const engine = await openMediaEngine(
   {
-    ...{ isOn: true, host: '127.0.0.1', port: await freePort(), address: null },
+    ...{ isOn: true, host: '127.0.0.1', port: await freePort(), tcpPort: null, address: null },
     ...{ turn: null, bigBlueButton: null, liveKit: null },
   },
   broadcast,

@@ -5,13 +5,14 @@ import type { JoinGrant } from './port.ts'
 import { Recordings } from './recording/recordings.ts'
 import { openConnection } from './sfu/connection.ts'
 import { Room } from './sfu/room.ts'
+import { openTcpDoor } from './tcp-door.ts'
 
-/** The program of the media process: rooms in memory, one UDP port, orders from the app, and nothing else. */
+/** The program of the media process: rooms in memory, one UDP port (and one of TCP), orders from the app, and nothing else. */
 
 const mostPeople = 300
 /** Of a message: some dozens of people who are looked at. */
 const mostLetters = 4_000
-const settings = JSON.parse(process.argv[2] ?? '{}') as ChildSettings
+const given = JSON.parse(process.argv[2] ?? '{}') as ChildSettings
 const say = (message: FromChild): void => void process.send?.(message)
 
 const library = await import('node-datachannel').then(
@@ -22,6 +23,15 @@ const library = await import('node-datachannel').then(
   },
 )
 if (!library) process.exit(0)
+
+// Without it classes go on for all whose network lets UDP through.
+const isTcpOpen =
+  given.tcpPort !== null &&
+  (await openTcpDoor({ ...given, tcpPort: given.tcpPort }).then(
+    () => true,
+    (error: unknown) => void say({ trouble: String(error) }),
+  ))
+const settings: ChildSettings = { ...given, tcpPort: isTcpOpen ? given.tcpPort : null }
 
 const rooms = new Map<string, Room>()
 const recordings = new Recordings(

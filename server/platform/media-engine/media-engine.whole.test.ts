@@ -18,6 +18,7 @@ beforeAll(async () => {
     isOn: true,
     host: '127.0.0.1',
     port,
+    tcpPort: null,
     address: null,
     turn: null,
     bigBlueButton: null,

@@ -26,10 +26,10 @@ const answerMs = 10_000
  * file to write and, where root starts it, an account of nobody else. Null when there is no such code for this machine.
  */
 export async function startMediaProcess(
-  { host, port, address }: Config['mediaEngine'],
+  { host, port, tcpPort, address }: Config['mediaEngine'],
   { onEnd, onTrouble, onRecorded }: Hearing,
 ): Promise<MediaProcess | null> {
-  const settings: ChildSettings = { host, port, announced: address }
+  const settings: ChildSettings = { host, port, tcpPort, announced: address }
   const child = fork(program, [JSON.stringify(settings)], {
     cwd: '/',
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },

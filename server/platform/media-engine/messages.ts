@@ -44,6 +44,8 @@ export interface ChildSettings {
   /** Null: all addresses of the machine. */
   readonly host: string | null
   readonly port: number
+  /** Null: UDP alone. */
+  readonly tcpPort: number | null
   /** The address that browsers are told; null: the machine's own. */
   readonly announced: string | null
 }

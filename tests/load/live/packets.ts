@@ -67,7 +67,7 @@ interface Shape {
 async function measured(title: string, { senders, viewers, sending, seconds }: Shape): Promise<string[]> {
   console.log(`${title} …`)
   const port = await freePort()
-  const settings = { isOn: true, host: '127.0.0.1', port, address: null }
+  const settings = { isOn: true, host: '127.0.0.1', port, tcpPort: null, address: null }
   const without = { turn: null, bigBlueButton: null, liveKit: null }
   const files = { put: async () => undefined, size: async () => null }
   const trouble = (error: Error) => console.error(error.message)

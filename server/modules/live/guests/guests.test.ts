@@ -276,11 +276,14 @@ test('guests are in the attendance as guests, and on no roll', async () => {
   })
 })
 
-test('a guest’s token opens one class and nothing else of the site', async () => {
+test('a guest’s token opens one class and nothing else of the site, and a forged one nothing', async () => {
   const [{ sessionId, come }, other] = [await anOpenClass(), await anOpenClass()]
   const guest = await come('نگار')
   expect((await arvand.call(panel.showSession, { sessionId: other.sessionId }, guest)).status).toBe(404)
   expect((await say(guest, other.sessionId, 'سلام')).status).toBe(404)
+  const forged = ['guest-', `guest-${'x'.repeat(43)}`, `${guest.token}x`, guest.token.slice(0, -1)]
+  for (const token of forged)
+    expect((await arvand.call(panel.showSession, { sessionId }, { token })).status).toBe(401)
   for (const endpoint of arvand.endpoints) {
     if (endpoint.access === 'public' || endpoint.guests) continue
     const url = `/api/${endpoint.service}/${endpoint.path}`.replace(/:\w+/g, 'x')

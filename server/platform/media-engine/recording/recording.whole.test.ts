@@ -23,7 +23,7 @@ beforeAll(async () => {
   files = await openFileStore({ dataDir: folder, s3: null })
   port = await freePort()
   const settings = {
-    ...{ isOn: true, host: '127.0.0.1', port, address: null },
+    ...{ isOn: true, host: '127.0.0.1', port, tcpPort: null, address: null },
     ...{ turn: null, bigBlueButton: null, liveKit: null },
   }
   engine = await openMediaEngine(settings, localBroadcast(), () => undefined, files)

@@ -129,7 +129,7 @@ export async function openConnection(
     }
     const sends = new Set([audio, camera, screen, small].flatMap((one) => one?.mid ?? []))
     return {
-      answer: forBrowser(answer, { sends, announced: settings.announced }),
+      answer: forBrowser(answer, { sends, announced: settings.announced, tcpPort: settings.tcpPort }),
       connection: {
         uplinks,
         camera: new Camera(uplinks.camera, small && uplink('camera', small)),

@@ -81,9 +81,27 @@ test('the browser is told that it sends only, and where we are from outside', ()
     'a=sendonly',
     '',
   ].join('\r\n')
-  const told = forBrowser(answer, { sends: new Set(['0']), announced: '203.0.113.5' })
+  const told = forBrowser(answer, { sends: new Set(['0']), announced: '203.0.113.5', tcpPort: null })
   expect(told).toContain('a=mid:0\r\na=recvonly')
   expect(told).toContain('a=mid:3\r\na=sendonly')
   expect(told).toContain('a=candidate:1 1 UDP 2114977791 203.0.113.5 3000 typ host')
-  expect(forBrowser(answer, { sends: new Set(), announced: null })).toBe(answer)
+  expect(forBrowser(answer, { sends: new Set(), announced: null, tcpPort: null })).toBe(answer)
+})
+
+test('where there is a way in by TCP the browser is told of it behind each address, and takes it last', () => {
+  const answer = [
+    ...['v=0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', 'a=mid:0'],
+    'a=candidate:1 1 UDP 2114977791 10.0.0.4 3000 typ host',
+    ...['a=candidate:2 1 UDP 2116025855 2001:db8::4 3000 typ host', 'a=end-of-candidates', ''],
+  ].join('\r\n')
+  const told = forBrowser(answer, { sends: new Set(), announced: null, tcpPort: 3001 }).split('\r\n')
+  expect(told.filter((line) => line.startsWith('a=candidate:'))).toEqual([
+    'a=candidate:1 1 UDP 2114977791 10.0.0.4 3000 typ host',
+    'a=candidate:t1 1 TCP 1520435199 10.0.0.4 3001 typ host tcptype passive',
+    'a=candidate:2 1 UDP 2116025855 2001:db8::4 3000 typ host',
+    'a=candidate:t2 1 TCP 1520435199 2001:db8::4 3001 typ host tcptype passive',
+  ])
+  const outside = forBrowser(answer, { sends: new Set(), announced: '203.0.113.5', tcpPort: 3001 })
+  expect(outside).toContain('TCP 1520435199 203.0.113.5 3001 typ host tcptype passive')
+  expect(outside).not.toContain('10.0.0.4')
 })

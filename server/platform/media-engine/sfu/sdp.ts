@@ -66,22 +66,38 @@ export interface AnswerOptions {
   readonly sends: ReadonlySet<string>
   /** The address by which browsers reach this machine, where it is not the machine's own. */
   readonly announced: string | null
+  /** Where we are found by TCP besides; null: nowhere. */
+  readonly tcpPort: number | null
 }
 
 /** The answer as the browser gets it: it sends only, and finds us at the announced address. */
-export function forBrowser(answer: string, { sends, announced }: AnswerOptions): string {
+export function forBrowser(answer: string, { sends, announced, tcpPort }: AnswerOptions): string {
   const [session = '', ...texts] = sectionsOf(answer)
   const sections = texts.map((text) => {
     const mid = /^a=mid:(\S+)\s*$/m.exec(text)?.[1] ?? ''
     return sends.has(mid) ? mapLines(text, (line) => (line === 'a=sendrecv' ? 'a=recvonly' : line)) : text
   })
   const whole = [session, ...sections].join('')
-  return announced === null ? whole : mapLines(whole, (line) => announcing(line, announced))
+  return mapLines(whole, (line) => {
+    if (!line.startsWith('a=candidate:')) return line
+    const found = announced === null ? line : announcing(line, announced)
+    return tcpPort === null ? found : `${found}\r\n${byTcp(found, tcpPort)}`
+  })
 }
 
 /** `a=candidate:1 1 UDP 2130706175 10.0.0.4 3000 typ host`: the fifth word is the address. */
 const announcing = (line: string, address: string): string =>
-  line.startsWith('a=candidate:') ? line.replace(/^((?:\S+ ){4})\S+/, `$1${address}`) : line
+  line.replace(/^((?:\S+ ){4})\S+/, `$1${address}`)
+
+/** Of RFC 6544, for a host that is called: below every UDP address, so that browsers use TCP where nothing else goes. */
+const tcpPriority = 1_520_435_199
+
+/** The same address by TCP. */
+const byTcp = (line: string, port: number): string =>
+  line.replace(
+    /^a=candidate:(\S+) (\d+) UDP \d+ (\S+) \d+ (.*)$/i,
+    `a=candidate:t$1 $2 TCP ${tcpPriority} $3 ${port} $4 tcptype passive`,
+  )
 
 function mapLines(sdp: string, change: (line: string) => string | null): string {
   return sdp

@@ -189,7 +189,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
 
 /** How the connection stands, in words, as long as it is not there. */
 function LinkAlert({ view: { state } }: Pick<ClassRoomProps, 'view'>) {
-  const { link, ended } = state
+  const { link, ended, isLinePoor } = state
+  if (link === 'connected' && isLinePoor) return <Alert>{mediaWords.poorLine}</Alert>
   if (link === 'off' || link === 'connected') return null
   if (link === 'ended')
     return <Alert>{ended === 'replaced' ? mediaWords.link.replaced : mediaWords.link.ended}</Alert>

@@ -7,6 +7,7 @@ import { pageIdOf } from '../page-id.ts'
 import { blurOf, setBlur } from './blur.ts'
 import { type DeviceKind, readChosen, readHabit, storeChosen, storeHabit } from './choices.ts'
 import { openDevice } from './devices.ts'
+import { LineLook } from './line-look.ts'
 import { BlockedNetwork, type Link, openLink } from './link.ts'
 import { firstState, type MediaNews, type MediaState, type Saver } from './state.ts'
 import { TabSound } from './tab-sound.ts'
@@ -18,6 +19,7 @@ const final = new Set(['live.removed', 'live.session-over', 'live.unknown-sessio
 const glanceMs = 30_000
 /** What comes on the screen and leaves it while somebody scrolls is said together. */
 const lookMs = 150
+const lineEveryMs = 5_000
 const pausesMs = [300, 1_000, 2_000, 4_000]
 
 export interface ClassMediaOptions {
@@ -42,6 +44,7 @@ export class ClassMedia {
   #glance: ReturnType<typeof setTimeout> | undefined
   readonly #looks = new Map<string, PictureSize>()
   #lookTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #line = new LineLook()
   #isWanted = false
   /** Which call of `connect` counts: one that was overtaken brings no link. */
   #attempt = 0
@@ -89,7 +92,21 @@ export class ClassMedia {
   #sayLooks(): void {
     clearTimeout(this.#lookTimer)
     this.#lookTimer = undefined
-    this.#link?.say({ seen: Object.fromEntries(this.#looks) })
+    const seen = [...this.#looks].map(([one, size]) => [one, this.#line.isPoor ? 'small' : size] as const)
+    this.#link?.say({ seen: Object.fromEntries(seen) })
+  }
+
+  /** On a line that loses much all pictures come small, so that sound goes on. */
+  async #watchLine(link: Link): Promise<void> {
+    this.#line.beginAnew()
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, lineEveryMs))
+      const carried = await link.carried().catch(() => null)
+      if (this.#link !== link) return
+      if (!carried || !this.#line.look(carried)) continue
+      this.#set({ isLinePoor: this.#line.isPoor })
+      this.#sayLooks()
+    }
   }
 
   async switch(kind: MediaKind, on: boolean): Promise<void> {
@@ -282,6 +299,7 @@ export class ClassMedia {
     for (const kind of kinds) this.#carry(kind)
     this.#set({ link: 'connected' })
     this.#sayOn()
+    void this.#watchLine(link)
     return true
   }
 

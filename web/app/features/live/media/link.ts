@@ -4,6 +4,7 @@ import {
   type FromEngine,
   type MediaKind,
 } from '@arvand/contracts/class-channel'
+import { type Carried, carriedIn } from './line-look.ts'
 import { type Usage, usageIn } from './usage.ts'
 
 export interface LinkOptions {
@@ -27,6 +28,8 @@ export interface Link {
   say(message: FromBrowser): void
   /** Bytes of this connection until now, both ways; null where they cannot be counted. */
   usage(): Promise<Usage | null>
+  /** What came by this connection until now; null where its engine looks after that itself. */
+  carried(): Promise<Carried | null>
   close(): void
 }
 
@@ -141,6 +144,7 @@ export async function openLink({ seats, iceServers, answer, onMessage, onLost }:
     },
     say,
     usage: async () => usageIn(await peer.getStats()),
+    carried: async () => carriedIn(await peer.getStats()),
     close,
   }
 }

@@ -122,6 +122,7 @@ export async function openLiveKitLink(options: LiveKitOptions): Promise<Link> {
     },
     // Its library tells of single tracks only, and of none that is not received any more.
     usage: async () => null,
+    carried: async () => null,
     close,
   }
 }

@@ -29,6 +29,8 @@ export interface MediaState {
   readonly blur: Blur
   readonly saver: Saver
   readonly link: LinkState
+  /** Pictures come small, because the line loses too much. */
+  readonly isLinePoor: boolean
   readonly ended: EndReason | null
   readonly seats: readonly (string | null)[]
   /** Whose screen is shown. */
@@ -47,6 +49,7 @@ export const firstState: MediaState = {
   blur: 'none',
   saver: 'off',
   link: 'off',
+  isLinePoor: false,
   ended: null,
   seats: [],
   screen: null,
