@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Question } from '@arvand/contracts/questions'
 import type { Tx } from '#platform/database'
 import { columnsOf, exams } from '#testing/exams'
@@ -12,6 +13,18 @@ export interface StoredQuestion {
   readonly isDraft?: boolean | undefined
 }
 
+/** The id of an option, which texts of the demo name by a letter. Mostly the right one is «a», so candidates see another id. */
+export const optionIdOf = (questionId: string, letter: string): string =>
+  `o${createHash('sha256').update(`${questionId} ${letter}`).digest('hex').slice(0, 8)}`
+
+const withOptionIds = (questionId: string, question: Question): Question =>
+  question.kind === 'single' || question.kind === 'multiple'
+    ? {
+        ...question,
+        options: question.options.map((one) => ({ ...one, id: optionIdOf(questionId, one.id) })),
+      }
+    : question
+
 /** Puts questions into a bank, each with its first version. */
 export async function storeQuestions(
   tx: Tx,
@@ -24,7 +37,7 @@ export async function storeQuestions(
       questions.map(({ id, categoryId, tags, question, at, isDraft = false }) => ({
         ...{ id, owner_id: ownerId, category_id: categoryId, tags: [...tags] },
         ...{ version: isDraft ? 0 : 1, is_changed: isDraft, created_at: at, changed_at: at },
-        ...columnsOf(question),
+        ...columnsOf(withOptionIds(id, question)),
       })),
     )
     .execute()
@@ -34,7 +47,13 @@ export async function storeQuestions(
       questions
         .filter(({ isDraft }) => !isDraft)
         .map(({ id, question, at }) => ({
-          ...{ question_id: id, version: 1, content: JSON.stringify(question), by_id: ownerId, at },
+          ...{
+            question_id: id,
+            version: 1,
+            content: JSON.stringify(withOptionIds(id, question)),
+            by_id: ownerId,
+            at,
+          },
         })),
     )
     .execute()

@@ -51,7 +51,7 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
       sent.answers.map(({ questionId }) => questionId),
       attempt.places,
     )
-    const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
+    const answers = sent.answers.map((answer) => readOne(attempt, answer))
     await holdAnswerFiles(db, { attemptId, personId, answers }, questions)
     const fingerprint = fingerprintOf({ attemptId, sequence, answers })
     const own = { attemptId, personId, sessionId, sequence, previousReceipt }
@@ -72,12 +72,11 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
 export type Saves = ReturnType<typeof openSaves>
 
 function readOne(
-  attemptId: string,
-  questions: KnownAttempt['questions'],
+  attempt: KnownAttempt,
   { questionId, value, flagged = false }: SentSave['answers'][number],
 ): StoredAnswer {
-  const question = questions.get(questionId) ?? refuse('exams.unknown-question')
-  const read = readAnswer(question, value, seedOf(attemptId, questionId))
+  const question = attempt.questions.get(questionId) ?? refuse('exams.unknown-question')
+  const read = readAnswer(question, value, seedOf(attempt, questionId))
   return { questionId, value: read === undefined ? refuse('exams.not-an-answer') : read, flagged }
 }
 

@@ -2,7 +2,7 @@ import type { Question, QuestionKindName, QuestionOption } from '@arvand/contrac
 import type { RichText } from '@arvand/contracts/rich-text'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { bankKindOf } from './bank-kinds.ts'
-import { freshId } from './fresh-id.ts'
+import { freshOptionId } from './fresh-id.ts'
 import { lineOf, textOfLine } from './line-text.ts'
 import { mapWords } from './map-words.ts'
 
@@ -63,10 +63,7 @@ function optionsOf(from: Question): QuestionOption[] {
   if (from.kind !== 'shortAnswer') return []
   return from.answers
     .filter(({ text }) => text !== '')
-    .reduce<QuestionOption[]>(
-      (all, { text, ...rest }) => all.concat({ id: freshId('a', all), ...rest, text: textOfLine(text) }),
-      [],
-    )
+    .map(({ text, ...rest }) => ({ id: freshOptionId(), ...rest, text: textOfLine(text) }))
 }
 
 const withOneRight = (options: readonly QuestionOption[]): QuestionOption[] => {
