@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { questionKind } from '../../../contracts/questions.ts'
 import { asDemoPerson } from '../calls.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
+import { aPicture } from './one-of-each.ts'
 import { type AskedQuestion, anExamWith, common, slotOf, written } from './set-exam.ts'
 
 // A worker that has taken the page over by then would pass its requests by the routes of the journey.
@@ -138,16 +139,6 @@ async function hearing(page: Page) {
 
 const keys =
   /"(?:percent|correct|feedback|expression|tolerance|whenTrue|whenFalse|areas|rubric|levels|hints)\\?"/
-
-/** A picture of the teacher’s library. */
-const aPicture = (browser: Browser, baseURL: string): Promise<string> =>
-  asDemoPerson(browser, baseURL, 'teacher', async (call) => {
-    const { items } = await call<{ items: { id: string }[] }>('teacher/question/list', {
-      ...{ kind: 'hotspot', state: 'ready' },
-    })
-    const shown = { questionId: items[0]?.id }
-    return (await call<{ question: { fileId: string } }>('teacher/question/show', shown)).question.fileId
-  })
 
 test('nothing that reaches a candidate during an exam tells the key of a question, or what a later section asks', async ({
   page,

@@ -109,3 +109,17 @@ test('an exam is bought at the bank, opened, paid back, bought again, and begun 
   await expect(page.getByRole('heading', { level: 1, name: /^فاکتور/ })).toBeVisible()
   await expect(page.getByText('درخواست بازپرداخت')).toHaveCount(0)
 })
+
+test('a newcomer begins a free exam from its public page', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/exams?q=همه‌جور')
+  await page
+    .getByRole('link', { name: /همه‌جور سؤال/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'شرکت در آزمون' }).click()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'شروع آزمون' }).click()
+  await page.waitForURL(/\/exam\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'سؤال ۱ از ۱۳' })).toBeVisible()
+})
