@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Question } from '@arvand/contracts/questions'
+import { storeFile } from '#modules/media'
 import type { Tx } from '#platform/database'
 import { columnsOf, exams } from '#testing/exams'
+import type { DemoDeps } from '../deps.ts'
+import type { DemoPicture } from './sets/sets.ts'
 
 export interface StoredQuestion {
   readonly id: string
@@ -57,6 +62,20 @@ export async function storeQuestions(
         })),
     )
     .execute()
+  const shown = questions.flatMap(({ id, question }) =>
+    question.kind === 'hotspot' && question.fileId ? { question_id: id, file_id: question.fileId } : [],
+  )
+  if (shown.length > 0) await exams(tx).insertInto('exams.question_files').values(shown).execute()
+}
+
+/** Stores a picture of `media` in the library of a teacher; returns its id. */
+export async function storePicture(
+  { media }: Pick<DemoDeps, 'media'>,
+  ownerId: string,
+  { name, file }: DemoPicture,
+): Promise<string> {
+  const content = await readFile(join(import.meta.dirname, 'media', file))
+  return (await storeFile(media, { ownerId, use: 'lesson', name, content })).id
 }
 
 /** Adds a category to a bank. */

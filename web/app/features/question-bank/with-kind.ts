@@ -59,7 +59,8 @@ function fitting(from: Question, to: QuestionKindName, text: RichText): object {
 /** What a question offers or expects, as options. */
 function optionsOf(from: Question): QuestionOption[] {
   if (from.kind === 'single' || from.kind === 'multiple') return from.options
-  if (from.kind === 'ordering') return from.items.map((item) => ({ ...item, percent: 0, feedback: null }))
+  if (from.kind === 'ordering')
+    return from.items.map(({ text }) => ({ id: freshOptionId(), text, percent: 0, feedback: null }))
   if (from.kind !== 'shortAnswer') return []
   return from.answers
     .filter(({ text }) => text !== '')
