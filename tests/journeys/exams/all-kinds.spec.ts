@@ -34,6 +34,7 @@ async function answerAll(page: Page, kinds: readonly string[], { answers, goOn, 
     await test.step(kind, async () => {
       const number = localDigits(`سؤال ${at + 1} از ${kinds.length}`)
       await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible()
+      if (kind === 'numeric') await expect(page.getByRole('math')).toBeVisible()
       await answers[kind]?.(page)
       await expect(page.getByRole('button', { name: 'پاک کردن پاسخ' })).toBeVisible()
       await look(page)
@@ -119,14 +120,22 @@ test('each of the thirteen kinds of question is answered by keys alone on a narr
   await expect(page.getByText('۱۳ از ۱۳', { exact: true })).toBeVisible()
 })
 
-test('each of the thirteen kinds of question is answered by touch, handed in and reviewed', {
+test('each of the thirteen kinds of question is answered by touch, without a line but for the file and without live messages', {
   tag: '@phone-only',
-}, async ({ page, browser, baseURL, look }) => {
+}, async ({ page, context, browser, baseURL, look }) => {
+  await page.routeWebSocket(/./, (socket) => void socket.close())
   const { kinds } = await open(page, browser, baseURL ?? '')
   await page.getByRole('button', { name: 'شروع آزمون' }).tap()
   await page.waitForURL(/\/exam\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'سؤال ۱ از ۱۳', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  const file = async () => {
+    await context.setOffline(false)
+    await answersByTouch.file?.(page)
+  }
   await answerAll(page, kinds, {
-    ...{ answers: answersByTouch, look },
+    answers: { ...answersByTouch, file },
+    look,
     goOn: () => page.getByRole('button', { name: 'بعدی', exact: true }).tap(),
   })
   await finish(page).tap()

@@ -18,7 +18,20 @@ export const rightPairs = { بوستان: 'سعدی', شاهنامه: 'فردو�
 /** What `dragWords` asks for. */
 export const rightWords = ['صفر', 'صد']
 
-/** A question of each kind; the hotspot asks for the upper left corner of a picture of the teacher. */
+const halfOfFive = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'حاصل چند است؟ ' },
+        { type: 'formula', attrs: { tex: '\\frac{5}{2}' } },
+      ],
+    },
+  ],
+}
+
+/** A question of each kind, that which cannot be answered without a line last; the hotspot asks for the upper left corner of a picture of the teacher. */
 export const oneOfEach = (fileId: string): readonly AskedQuestion[] => [
   {
     ...{ ...common, kind: 'single', text: written('پایتخت ایران کجاست؟'), shuffle: false },
@@ -37,7 +50,7 @@ export const oneOfEach = (fileId: string): readonly AskedQuestion[] => [
     ...{ answers: [answer('سعدی')], caseSensitive: false },
   },
   {
-    ...{ ...common, kind: 'numeric', text: written('نصف پنج چند است؟') },
+    ...{ ...common, kind: 'numeric', text: halfOfFive },
     ...{ answers: [value(2.5)], units: [], unitNeeded: false },
   },
   {
@@ -68,7 +81,6 @@ export const oneOfEach = (fileId: string): readonly AskedQuestion[] => [
     ...{ ...common, kind: 'essay', text: written(essayText) },
     ...{ leastWords: 0, mostWords: 0, rubric: [] },
   },
-  { ...{ ...common, kind: 'file', text: written(fileText) }, mostFiles: 2, rubric: [] },
   {
     ...{ ...common, kind: 'hotspot', text: written('گوشهٔ بالا و چپ تصویر را نشان دهید.') },
     ...{ fileId, alt: 'یک تصویر' },
@@ -87,6 +99,7 @@ export const oneOfEach = (fileId: string): readonly AskedQuestion[] => [
     variables: [{ name: 'a', least: 7, most: 7, decimals: 0 }],
     ...{ expression: '2 * a', tolerance: 0, units: [], unitNeeded: false },
   },
+  { ...{ ...common, kind: 'file', text: written(fileText) }, mostFiles: 2, rubric: [] },
 ]
 
 /** A picture of the teacher’s library. */
