@@ -110,9 +110,7 @@ test('each of the thirteen kinds of question is answered by keys alone on a narr
       await hydrated(teacher)
       await teacher.getByRole('textbox', { name: /^نمره/ }).fill('۱')
       await teacher.keyboard.press('Control+Enter')
-      await expect(
-        teacher.getByText('نمره ثبت شد. پاسخ دیگری از این سؤال در انتظار نیست.'),
-      ).toBeVisible()
+      await expect(teacher.getByText('نمره ثبت شد. پاسخ دیگری از این سؤال در انتظار نیست.')).toBeVisible()
     })
   await desk.close()
   await page.reload()

@@ -104,7 +104,11 @@ export async function anExamWith(
 }
 
 /** Waits until the learner on `page`, whom a teacher enrolled, has the exam of the course. */
-export async function hasExam(page: Page, examId: string, { slug }: Pick<TaughtCourse, 'slug'>): Promise<void> {
+export async function hasExam(
+  page: Page,
+  examId: string,
+  { slug }: Pick<TaughtCourse, 'slug'>,
+): Promise<void> {
   // The enrolment is done by a job.
   await expect
     .poll(

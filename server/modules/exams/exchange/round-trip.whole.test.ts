@@ -57,13 +57,3 @@ test.each([
   expect(back.report).toMatchObject({ unread: [], losses: [] })
   expect(again).toEqual(came)
 })
-
-test.each([
-  ['aiken_errors.txt', []],
-  ['broken_cloze_questions.xml', []],
-  ['error_invalid_grades.xml', []],
-  ['multianswer-all-types.xml', []],
-] as const)('what cannot be read of %s is told with its place', async (name, unread) => {
-  const { report } = await read(await aTeacher(), await fixture(name), name)
-  expect(report?.unread.map(({ number, line, reason }) => [number, line, reason])).toEqual(unread)
-})
