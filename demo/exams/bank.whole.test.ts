@@ -89,9 +89,11 @@ test('groups can be practised, and the learner has begun one: some known, some t
   expect(drawn).toMatchObject({ bookmarked: 1, mastery: { fresh: 3, learning: 4, mastered: 1 } })
 })
 
-test('six exams of twenty questions are open, and each subject has a group of forty that are marked at once', async () => {
+test('six exams of twenty questions have all kinds between them and are open, and each subject has a group of forty that are marked at once', async () => {
   const sets = subjects.flatMap((subject) => subject.sets)
   expect(sets.map(({ questions }) => questions.length)).toEqual([20, 20, 20, 20, 20, 20])
+  const kinds = sets.flatMap(({ questions }) => questions.map(({ kind }) => kind))
+  expect(new Set(kinds)).toEqual(new Set(questionKind.options))
   const titles = sets.map(({ title }) => title)
   const { rows } = await arvand.database.pool.query(
     `select title, jsonb_array_length(paper -> 'sections' -> 0 -> 'slots') as asked from exams.exams

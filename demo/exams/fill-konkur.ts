@@ -16,7 +16,7 @@ import {
   questionOf,
 } from './konkur.ts'
 import { setExam, slotsOf } from './set-exam.ts'
-import { storeCategory, storeQuestions } from './store-questions.ts'
+import { optionIdOf, storeCategory, storeQuestions } from './store-questions.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -156,7 +156,7 @@ function skillOf(place: number, lesson: number): number {
   return 0.1 + 0.6 * chance('candidate', place) + 0.25 * chance('lesson', place, lesson)
 }
 
-/** What one answers: more right ones the better one knows it, the rest wrong or left empty. */
+/** What one answers, by the letter of the option: more right ones the better one knows it, the rest wrong or left empty. */
 function answerOf(place: number, lesson: number, question: number): string | null {
   const skill = skillOf(place, lesson)
   const drawn = chance('answer', place, lesson, question)
@@ -187,7 +187,7 @@ async function sit(
     now = new Date(now.getTime() + Math.round((10 + 6 * chance('time', place, lesson)) * minute))
     const answers = questionIds.flatMap((questionId, question) => {
       const value = answerOf(place, lesson, question)
-      return value === null ? [] : [{ questionId, value }]
+      return value === null ? [] : [{ questionId, value: optionIdOf(questionId, value) }]
     })
     if (answers.length === 0) continue
     sequence += 1

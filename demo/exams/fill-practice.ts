@@ -4,6 +4,7 @@ import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { demoGroups, practised } from './practice.ts'
 import { setGroup } from './set-group.ts'
+import { optionIdOf } from './store-questions.ts'
 
 const day = 86_400_000
 
@@ -27,8 +28,10 @@ export async function fillPractice(deps: DemoDeps): Promise<void> {
   if (!first) return
   const { groupId, questionIds } = first
   const actor = { personId: learner, sessionId: demoId('session of practice', clock.now()) }
-  for (const { at, place, value } of practised) {
-    const questionId = questionIds[place]
+  for (const { at, place, value: given } of practised) {
+    const questionId = questionIds[place] ?? ''
+    const isLetter = typeof given === 'string' && /^[a-d]$/.test(given)
+    const value = isLetter ? optionIdOf(questionId, given) : given
     if (questionId)
       await answerQuestion({ ...deps, clock: clockAt(at) }, { groupId, questionId, value }, actor as never)
   }

@@ -6,7 +6,7 @@ import { demoId } from '../ids.ts'
 import { setExam, slotsOf } from './set-exam.ts'
 import { setGroup } from './set-group.ts'
 import { type DemoSet, type DemoSubject, subjects } from './sets/sets.ts'
-import { storeCategory, storeQuestions } from './store-questions.ts'
+import { storeCategory, storePicture, storeQuestions } from './store-questions.ts'
 
 const day = 86_400_000
 
@@ -27,7 +27,11 @@ async function fillSubject(deps: DemoDeps, { teacher, sets, group, more }: DemoS
     ownerId = course.owner_id
     const opens = new Date(now.getTime() + set.opens * day)
     const before = new Date(opens.getTime() - 3 * day)
-    const ids = await transaction(db, (tx) => storeSet(tx, ownerId, { ...set, at: before }, 200 + at))
+    const fileId = set.picture ? await storePicture(deps, ownerId, set.picture) : null
+    const questions = set.questions.map((one) => (one.kind === 'hotspot' ? { ...one, fileId } : one))
+    const ids = await transaction(db, (tx) =>
+      storeSet(tx, ownerId, { ...set, questions, at: before }, 200 + at),
+    )
     await setExam(deps, {
       ...{ course, title: set.title, set: before, opens, closes: set.closes },
       settings: {

@@ -96,6 +96,28 @@ export const essayOn = (text: string, criteria: readonly string[]): Question => 
   })),
 })
 
+interface PointedPlace {
+  /** What the picture shows. */
+  readonly alt: string
+  /** In thousandths of the picture; what is near it counts too. */
+  readonly x: number
+  readonly y: number
+}
+
+/** A place on the picture of its set, whose id is known once it is stored. */
+export const pointedAt = (text: string, { alt, x, y }: PointedPlace, why: string): Question => ({
+  ...{ kind: 'hotspot', ...common(text, why), fileId: null, alt },
+  areas: [
+    {
+      ...{ id: 'a', shape: 'circle', percent: 100, feedback: null },
+      points: [
+        { x, y },
+        { x: x + 40, y },
+      ],
+    },
+  ],
+})
+
 export const fileOf = (text: string): Question => ({
   ...{ kind: 'file', ...common(text), points: 300, mostFiles: 2, rubric: [] },
 })

@@ -3,6 +3,7 @@ import type { Question, QuestionKindName } from '@arvand/contracts/questions'
 import { openSaves, receiptKeysOf, startAttempt, submitAttempt } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
+import { optionIdOf } from './store-questions.ts'
 
 const minute = 60_000
 
@@ -45,10 +46,13 @@ export async function takeExam(
   return attempt.id
 }
 
-/** The demo names the right side of a pair by its id in the bank; a candidate sees it under another one. */
-function asShown(question: Question, { rights = [] }: AskedQuestion, value: AnswerValue | undefined) {
+/** The demo names options by letters, and the right side of a pair by its id in the bank; candidates see other ids. */
+function asShown(question: Question, { id, rights = [] }: AskedQuestion, value: AnswerValue | undefined) {
+  if (question.kind === 'single' && typeof value === 'string') return optionIdOf(id, value)
+  if (question.kind === 'multiple' && Array.isArray(value)) return value.map((one) => optionIdOf(id, one))
   if (question.kind !== 'matching' || typeof value !== 'object' || value === null) return value
-  const textOf = (own: unknown) => [...question.pairs, ...question.extra].find(({ id }) => id === own)?.right
+  const textOf = (own: unknown) =>
+    [...question.pairs, ...question.extra].find((side) => side.id === own)?.right
   return Object.fromEntries(
     Object.entries(value).map(([left, own]) => [
       left,

@@ -18,6 +18,13 @@ export interface DemoSet {
   readonly closes: number
   readonly wish: Partial<ExamSettings>
   readonly questions: readonly Question[]
+  /** On which places are shown: its name, and the file of `media`. */
+  readonly picture?: DemoPicture
+}
+
+export interface DemoPicture {
+  readonly name: string
+  readonly file: string
 }
 
 /**
@@ -103,6 +110,7 @@ export const subjects: readonly DemoSubject[] = [
       {
         ...{ course: 'trigonometry', title: 'آزمون مثلثات', category: 'نسبت‌ها و اتحادهای مثلثاتی' },
         ...{ opens: -15, closes: 365, questions: trigonometry },
+        picture: { name: 'سینوس.png', file: 'sine.png' },
         wish: {
           description: 'نسبت‌ها، رادیان، نمودارها و اتحادها. ماشین‌حساب لازم نیست.',
           ...{ minutes: 50, attempts: 2, passPercent: 50, negative: 33.33, price: 0 },

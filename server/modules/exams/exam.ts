@@ -41,6 +41,8 @@ export interface PublishedPaper {
 
 /** What one candidate is asked. */
 export interface AttemptPaper {
+  /** From which orders and drawn values follow, told to nobody. Those of attempts before it was stored follow from their ids. */
+  readonly seed?: string
   readonly sections: readonly (Pacing & {
     readonly id: string
     readonly title: string

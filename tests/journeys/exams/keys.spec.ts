@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { questionKind } from '../../../contracts/questions.ts'
 import { asDemoPerson } from '../calls.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
+import { aPicture } from './one-of-each.ts'
 import { type AskedQuestion, anExamWith, common, slotOf, written } from './set-exam.ts'
 
 // A worker that has taken the page over by then would pass its requests by the routes of the journey.
@@ -11,14 +13,27 @@ test.use({ serviceWorkers: 'block' })
 /** Stands in every key and nowhere else. */
 const secret = 'zqkey'
 const number = 918_273
-const told = { ...common, feedback: written(`${secret} of the question`) }
+const told = {
+  ...common,
+  hints: [`${secret} hint`],
+  feedback: written(`${secret} of the question`),
+}
 const option = (id: string, percent: number) => ({
   ...{ id, percent, text: written(`گزینهٔ ${id}`) },
   feedback: written(`${secret} of ${id}`),
 })
 const answer = (text: string) => ({ text, percent: 100, feedback: null })
 
-const first: readonly AskedQuestion[] = [
+/** What a mark is given by, of essays and files. */
+const rubric = [
+  {
+    ...{ id: crypto.randomUUID(), title: `${secret} criterion` },
+    levels: [0, 4].map((points) => ({ id: crypto.randomUUID(), title: `${secret} level ${points}`, points })),
+  },
+]
+
+/** One of each kind; the hotspot asks for a place on a picture of the teacher. */
+const firstOf = (fileId: string): readonly AskedQuestion[] => [
   {
     ...told,
     kind: 'single',
@@ -64,6 +79,28 @@ const first: readonly AskedQuestion[] = [
     ...{ ...told, kind: 'ordering', text: written('مرتب کنید.') },
     items: ['a1', 'a2', 'a3'].map((id) => ({ id, text: written(`مورد ${id}`) })),
   },
+  {
+    ...{ ...told, kind: 'multiple', text: written('چندتا را انتخاب کنید.'), shuffle: false },
+    options: [option('m1', 50), option('m2', 50), option('m3', -100)],
+  },
+  {
+    ...{ ...told, kind: 'dragWords', text: written('کلمه‌ها را در [[1]] و [[2]] بگذارید.') },
+    words: ['یک', 'دو', 'سه', 'چهار', 'پنج'].map((text, at) => ({ id: `w${at}`, text, group: 1 })),
+  },
+  { ...{ ...told, kind: 'essay', text: written('بنویسید.') }, leastWords: 0, mostWords: 0, rubric },
+  { ...{ ...told, kind: 'file', text: written('بفرستید.') }, mostFiles: 2, rubric },
+  {
+    ...{ ...told, kind: 'hotspot', text: written('نشان دهید.'), fileId, alt: 'یک تصویر' },
+    areas: [
+      {
+        ...{ id: 'h1', shape: 'rectangle', percent: 100, feedback: written(`${secret} of the area`) },
+        points: [
+          { x: number / 1000, y: 10 },
+          { x: 930, y: 30 },
+        ],
+      },
+    ],
+  },
 ]
 const later = 'این سؤال بخش دوم است'
 const second: AskedQuestion = {
@@ -100,7 +137,8 @@ async function hearing(page: Page) {
   }
 }
 
-const keys = /"(?:percent|correct|feedback|expression|tolerance|whenTrue|whenFalse|areas)\\?"/
+const keys =
+  /"(?:percent|correct|feedback|expression|tolerance|whenTrue|whenFalse|areas|rubric|levels|hints)\\?"/
 
 test('nothing that reaches a candidate during an exam tells the key of a question, or what a later section asks', async ({
   page,
@@ -109,6 +147,8 @@ test('nothing that reaches a candidate during an exam tells the key of a questio
 }) => {
   test.setTimeout(150_000)
   const candidate = await arrive(page)
+  const first = firstOf(await aPicture(browser, baseURL ?? ''))
+  expect(new Set(first.map(({ kind }) => kind)).size).toBe(questionKind.options.length)
   const { examId } = await anExamWith([...first, second], {
     ...{ browser, page, mobile: candidate.mobile, baseURL: baseURL ?? '' },
     wish: (ids) => ({
@@ -149,7 +189,7 @@ test('nothing that reaches a candidate during an exam tells the key of a questio
     expect(paths).toContain(`/api/panel/${path}`)
   expect(heard.some(({ from, text }) => from.startsWith('ws') && text.includes('examAttempt'))).toBe(true)
   const persian = number.toLocaleString('fa', { useGrouping: false })
-  for (const told of [secret, String(number), persian])
+  for (const told of [secret, String(number), String(number / 1000), persian])
     expect(heard.filter(({ text }) => text.includes(told)).map(({ from }) => from)).toEqual([])
   // A sign of life may be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { asDemoPerson, type Call, callsOf } from '../calls.ts'
-import { aTaughtCourse } from '../teaching/taught-course.ts'
+import { aTaughtCourse, type TaughtCourse } from '../teaching/taught-course.ts'
 
 export const written = (text: string) => ({
   type: 'doc',
@@ -50,7 +50,8 @@ const questions: readonly AskedQuestion[] = [
   earthTurns,
 ]
 
-async function aReadyQuestion(call: Call, question: AskedQuestion): Promise<string> {
+/** A question of the bank with a version; returns its id. */
+export async function aReadyQuestion(call: Call, question: AskedQuestion): Promise<string> {
   const made = { kind: question.kind, categoryId: null, requestId: crypto.randomUUID() }
   const { questionId } = await call<{ questionId: string }>('teacher/question/make', made)
   await call('teacher/question/save', { questionId, revision: 0, question })
@@ -98,16 +99,26 @@ export async function anExamWith(
     await call('teacher/student/enrol', enrol)
     return id
   })
-  // The enrolment is done by a job, so wait for it.
-  const calls = callsOf(page)
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    const { items } = await calls<{ items: { id: string }[] }>('panel/exam/list', {})
-    if (items.some(({ id }) => id === examId)) break
-    if (Date.now() > deadline) throw new Error('the learner was not enrolled')
-    await page.waitForTimeout(500)
-  }
-  // The teacher sees whoever was brought by a mobile once they opened the course.
-  await page.request.get(`/learn/${course.slug}`)
+  await hasExam(page, examId, course)
   return { examId, course }
+}
+
+/** Waits until the learner on `page`, whom a teacher enrolled, has the exam of the course. */
+export async function hasExam(
+  page: Page,
+  examId: string,
+  { slug }: Pick<TaughtCourse, 'slug'>,
+): Promise<void> {
+  // The enrolment is done by a job.
+  await expect
+    .poll(
+      async () => {
+        const { items } = await callsOf(page)<{ items: { id: string }[] }>('panel/exam/list', {})
+        return items.some(({ id }) => id === examId)
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  // The teacher sees whoever was brought by a mobile once they opened the course.
+  await page.request.get(`/learn/${slug}`)
 }

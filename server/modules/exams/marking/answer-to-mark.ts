@@ -46,7 +46,7 @@ export async function findAnswerToMark(db: Db, { examId, attemptId, questionId }
     submittedAt: row.submitted_at,
     question,
     rubric: question.rubric as readonly Criterion[],
-    seed: seedOf(attemptId, questionId),
+    seed: seedOf({ id: attemptId, seed: row.paper.seed }, questionId),
     answer: typeof row.answer === 'string' ? row.answer : null,
     fileIds: filesOfAnswer(question, row.answer),
   }

@@ -33,10 +33,10 @@ export async function listLate(db: Db, own: TaughtExam, cursor?: string) {
     ...page,
     exam: head,
     items: page.items.flatMap((row, at) => {
-      const { attempt_id: attemptId, question_id: questionId } = row
+      const { attempt_id: attemptId, question_id: questionId, paper } = row
       const question = questions.get(`${questionId} ${asked[at]?.version}`)
       if (!question) return []
-      const seed = seedOf(attemptId, questionId)
+      const seed = seedOf({ id: attemptId, seed: paper.seed }, questionId)
       return [
         {
           attemptId,

@@ -49,7 +49,7 @@ export async function showObjection(deps: ExamsDeps, place: ObjectionPlace, acto
   const exam = await findTaught(db, { examId: place.examId, personId: actor.personId }, 'mark')
   const found = await findObjection(db, place)
   const { attempt_id: attemptId, question_id: questionId, question } = found
-  const seed = seedOf(attemptId, questionId)
+  const seed = seedOf({ id: attemptId, seed: found.paper.seed }, questionId)
   const asked = askedOf(questionId, question, seed)
   const given = storedAnswer(question, found.given, seed)
   const { correct } = markedOf(question, given, seed)

@@ -47,6 +47,7 @@ export async function answersTo(db: Db, examId: string, questionId: string) {
         'asked',
       ),
     )
+    .select(sql<string | null>`a.paper ->> 'seed'`.as('seed'))
     .where('r.exam_id', '=', examId)
     .where('m.question_id', '=', questionId)
     .execute()
@@ -96,11 +97,9 @@ export function changesBy(
   })
 }
 
-function keyPercent(
-  { id, questionId, question, answer, worth }: MarkedRow,
-  settings: Parameters<typeof negativeOf>[0],
-): number | null {
-  const { percent, verdict } = markedOf({ ...question, points: worth }, answer, seedOf(id, questionId))
+function keyPercent(row: MarkedRow, settings: Parameters<typeof negativeOf>[0]): number | null {
+  const { questionId, question, answer, worth } = row
+  const { percent, verdict } = markedOf({ ...question, points: worth }, answer, seedOf(row, questionId))
   return percentIn(negativeOf(settings), question, { percent, isEmpty: verdict === 'empty' })
 }
 

@@ -52,6 +52,7 @@ export interface KnownAttempt {
   readonly examId: string
   readonly startedAt: Date
   readonly personId: string
+  readonly seed: string | undefined
   readonly questions: ReadonlyMap<string, Question>
   /** Where its questions stand; null where all sections are open at once. */
   readonly places: ReadonlyMap<string, QuestionPlace> | null
@@ -106,7 +107,7 @@ export function openKnownAttempts() {
           const content = ofVersion.get(keyOf(questionId, version))
           return content ? [[questionId, content] as const] : []
         })
-        const own = { id, examId: exam_id, startedAt: started_at, personId: person_id }
+        const own = { id, examId: exam_id, startedAt: started_at, personId: person_id, seed: paper.seed }
         ofAttempt.set(id, { ...own, questions: new Map(questions), places: placesIn(paper) })
       }
     }

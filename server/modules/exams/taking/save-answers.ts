@@ -3,7 +3,6 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import { inMicroBatches } from '#platform/micro-batches'
 import { fingerprintOf } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { readAnswer } from '../questions.ts'
@@ -12,16 +11,12 @@ import { holdAnswerFiles } from './answer-files.ts'
 import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import type { Messages } from './exam-messages.ts'
-import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
+import { type AttemptHead, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
 import { lateSeconds } from './late-answers.ts'
 import type { ReceiptKeys } from './receipts.ts'
-import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
+import type { Save, SaveRefusal } from './save.ts'
 import { openUntil, placesOf } from './sections.ts'
-import { type Following, type StoredSave, storeSaves } from './store-saves.ts'
-
-const mostTogether = 500
-/** A head that another process moves on while we write is read again; more than this is an attack on oneself. */
-const mostTries = 3
+import { openStore, type RefusedSave } from './store-together.ts'
 
 export interface SentSave {
   readonly attemptId: string
@@ -41,16 +36,10 @@ interface SavesDeps {
   readonly messages: Messages
 }
 
-type Outcome = StoredSave | { readonly refusal: SaveRefusal; readonly head: AttemptHead | undefined }
-
 /** The door of all saves of this process. Saves that arrive together are written together. */
 export function openSaves({ db, clock, keys, messages }: SavesDeps) {
   const known = openKnownAttempts()
-  const store = inMicroBatches<Save, Outcome>(
-    (saves) => storeTogether(db, keys, saves),
-    mostTogether,
-    ({ attemptId }) => attemptId,
-  )
+  const store = openStore(db, keys)
 
   return async ({ personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, sent: SentSave) => {
     const at = clock.now()
@@ -62,7 +51,7 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
       sent.answers.map(({ questionId }) => questionId),
       attempt.places,
     )
-    const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
+    const answers = sent.answers.map((answer) => readOne(attempt, answer))
     await holdAnswerFiles(db, { attemptId, personId, answers }, questions)
     const fingerprint = fingerprintOf({ attemptId, sequence, answers })
     const own = { attemptId, personId, sessionId, sequence, previousReceipt }
@@ -83,57 +72,19 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
 export type Saves = ReturnType<typeof openSaves>
 
 function readOne(
-  attemptId: string,
-  questions: KnownAttempt['questions'],
+  attempt: KnownAttempt,
   { questionId, value, flagged = false }: SentSave['answers'][number],
 ): StoredAnswer {
-  const question = questions.get(questionId) ?? refuse('exams.unknown-question')
-  const read = readAnswer(question, value, seedOf(attemptId, questionId))
+  const question = attempt.questions.get(questionId) ?? refuse('exams.unknown-question')
+  const read = readAnswer(question, value, seedOf(attempt, questionId))
   return { questionId, value: read === undefined ? refuse('exams.not-an-answer') : read, flagged }
 }
-
-/**
- * Who took up where the last save ended says so by its receipt, so the first try reads nothing: the statement compares
- * all that `whyNotSave` does. The heads of those that it did not store are read, and tell why.
- */
-async function storeTogether(db: Db, keys: ReceiptKeys, saves: readonly Save[]): Promise<Outcome[]> {
-  const outcomes = new Map<string, Outcome>()
-  const store = async (following: readonly Following[]) => {
-    if (following.length === 0) return
-    for (const [attemptId, save] of await storeSaves(db, keys, following)) outcomes.set(attemptId, save)
-  }
-  await store(
-    saves.filter(saysWhatItFollows).map((save) => ({ save, previous: save.previousReceipt ?? null })),
-  )
-  for (let tries = 0; ; tries += 1) {
-    const left = saves.filter(({ attemptId }) => !outcomes.has(attemptId))
-    if (left.length === 0) break
-    const heads = await findHeads(
-      db,
-      left.map(({ attemptId }) => attemptId),
-    )
-    const following: Following[] = []
-    for (const save of left) {
-      const head = heads.get(save.attemptId)
-      const refusal = whyNotSave(head, save) ?? (tries < mostTries ? null : 'exams.save-behind')
-      if (refusal === null && head) following.push({ save, previous: head.receipt })
-      else outcomes.set(save.attemptId, { refusal: refusal ?? 'exams.unknown-attempt', head })
-    }
-    await store(following)
-  }
-  return saves.map(
-    ({ attemptId }) => outcomes.get(attemptId) ?? { refusal: 'exams.unknown-attempt', head: undefined },
-  )
-}
-
-const saysWhatItFollows = ({ sequence, previousReceipt }: Save): boolean =>
-  previousReceipt !== undefined || sequence === 1
 
 /**
  * What is answered to a save that was refused: the same receipt when it is stored already, because its answer was lost;
  * else the refusal with what is stored. What came too late is kept apart as evidence.
  */
-async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { refusal: SaveRefusal }>) {
+async function again(db: Db, save: Save, { refusal, head }: RefusedSave) {
   if (head && refusal !== 'exams.unknown-attempt') {
     const same = await exams(db)
       .selectFrom('exams.saves')

@@ -111,6 +111,37 @@ test('of saves that arrive together each gets its own answer, whatever is wrong 
   expect(told[2]?.answer.receipt).toBe(receipts[2])
 })
 
+test('a save whose attempt somebody holds waits alone, and those that came with it are stored', async () => {
+  const all = await seats(4)
+  const [held, good, silent, ahead] = all as [Seat, Seat, Seat, Seat]
+  const receipts = await Promise.all(
+    all.map(async (seat) => (await save(arvand, seat, 1, 'سعدی')).answer.receipt),
+  )
+  const busy = await arvand.database.pool.connect()
+  await busy.query('begin')
+  await busy.query('select 1 from exams.attempt_heads where attempt_id = $1 for update', [held.attemptId])
+  let isAnswered = false
+  const waiting = save(arvand, held, 2, 'حافظ', receipts[0]).finally(() => {
+    isAnswered = true
+  })
+  const twice = save(arvand, held, 3, 'مولوی')
+  const told = await Promise.all([
+    save(arvand, good, 2, 'حافظ', receipts[1]),
+    save(arvand, silent, 2, 'حافظ'),
+    save(arvand, ahead, 4, 'حافظ', receipts[3]),
+  ])
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 409])
+  expect(isAnswered).toBe(false)
+  const waits = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await expect.poll(async () => (await busy.query(waits)).rows.length).toBe(1)
+  expect((await save(arvand, good, 3, 'مولوی', told[0]?.answer.receipt)).status).toBe(200)
+  await busy.query('commit')
+  busy.release()
+  expect((await waiting).status).toBe(200)
+  // Sent before the one that it follows was answered, and stored behind it.
+  expect((await twice).status).toBe(200)
+})
+
 test('heads are held in the order of their ids, whichever save came first, so that no extension waits in a circle', async () => {
   const all = (await seats(2)).toSorted((one, other) => (one.attemptId < other.attemptId ? 1 : -1))
   const [later, sooner] = all as [Seat, Seat]

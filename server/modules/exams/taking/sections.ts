@@ -116,10 +116,8 @@ export function whyNotAnswer(
 }
 
 /** The paper as far as it was entered. */
-export const enteredPaper = (
-  { sections }: AttemptPaper,
-  { section }: Pick<OpenSection, 'section'>,
-): AttemptPaper => ({ sections: isPaced(sections) ? sections.slice(0, section + 1) : sections })
+export const enteredPaper = (paper: AttemptPaper, { section }: Pick<OpenSection, 'section'>): AttemptPaper =>
+  isPaced(paper.sections) ? { ...paper, sections: paper.sections.slice(0, section + 1) } : paper
 
 /** The sections of an attempt as its candidate gets them; `isWhole`: all were asked, because it is reviewed. */
 export function toldSections({ sections }: AttemptPaper, open: OpenSection, isWhole: boolean) {

@@ -59,7 +59,11 @@ export async function questionsOf(db: Db, { id, paper }: Pick<FoundAttempt, 'id'
   return places.map(({ questionId, version, points }) => {
     const question = contents.get(`${questionId} ${version}`)
     if (!question) throw new Error(`question ${questionId} has no version ${version}`)
-    return { questionId, question: { ...question, points }, seed: seedOf(id, questionId) }
+    return {
+      questionId,
+      question: { ...question, points },
+      seed: seedOf({ id, seed: paper.seed }, questionId),
+    }
   })
 }
 

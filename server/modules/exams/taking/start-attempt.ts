@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KonkurChoices } from '@arvand/contracts/konkur'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
@@ -107,7 +107,7 @@ async function begin(
   const id = newId()
   const field = fieldOf(exam.settings.konkur, choices)
   const asked = field ? bookletFor(exam, field) : exam.paper
-  const paper = drawnPaper(asked, id, exam.settings.shuffle)
+  const paper = drawnPaper(asked, randomBytes(16).toString('base64url'), exam.settings.shuffle)
   await exams(tx)
     .insertInto('exams.attempts')
     .values({

@@ -14,6 +14,9 @@ export interface StoredSave {
   readonly endsAt: Date
 }
 
+/** What happens to a save whose head somebody else holds, e.g. who hands it in: it waits, or is not stored this time. */
+type WhenHeld = 'waits' | 'skips'
+
 /**
  * Stores many saves in one statement and one commit; the result has those that were stored. A save whose attempt changed
  * after its head was read is not among them.
@@ -22,6 +25,7 @@ export async function storeSaves(
   db: Db,
   keys: ReceiptKeys,
   following: readonly Following[],
+  whenHeld: WhenHeld = 'waits',
 ): Promise<Map<string, StoredSave>> {
   const rows = following.map(({ save, previous }) => ({
     ...save,
@@ -36,7 +40,7 @@ export async function storeSaves(
     }),
   }))
   const column = <Value>(of: (row: (typeof rows)[number]) => Value): Value[] => rows.map(of)
-  const moved = await moveHeads(db, {
+  const columns: Columns = {
     attemptIds: column(({ attemptId }) => attemptId),
     sessionIds: column(({ sessionId }) => sessionId),
     sequences: column(({ sequence }) => sequence),
@@ -50,7 +54,8 @@ export async function storeSaves(
     answers: column(({ stored }) => stored),
     fingerprints: column(({ fingerprint }) => fingerprint),
     receipts: column(({ receipt }) => receipt),
-  })
+  }
+  const moved = await moveHeads(db, columns, whenHeld)
   const endOf = new Map(moved.map(({ attempt_id, ends_at }) => [attempt_id, ends_at]))
   return new Map(
     rows.flatMap(({ attemptId, receipt }) => {
@@ -82,7 +87,7 @@ interface Columns {
  * in the order in which saves arrived, the two could wait for each other in a circle.
  */
 const moveHeads = prepared(
-  (_db, given: Columns) => sql<{ attempt_id: string; ends_at: Date }>`
+  (_db, given: Columns, whenHeld: WhenHeld) => sql<{ attempt_id: string; ends_at: Date }>`
     with given as (
       select * from unnest(
         ${given.attemptIds}::uuid[],
@@ -103,7 +108,7 @@ const moveHeads = prepared(
       select given.*
         from given join exams.attempt_heads head using (attempt_id)
        order by attempt_id
-         for no key update of head
+         for no key update of head ${whenHeld === 'skips' ? sql`skip locked` : sql``}
     ), moved as (
       update exams.attempt_heads head
          set sequence = held.sequence,

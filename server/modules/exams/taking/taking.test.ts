@@ -8,7 +8,9 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, aSession, type TestPerson } from '#testing/identity'
 import { ownAttempts } from '../own-attempts.ts'
 import { ownQuestions } from '../own-questions.ts'
+import { askedOf } from '../questions.ts'
 import { completeQuestions } from '../testing.ts'
+import { seedOf } from './drawn-paper.ts'
 import { submitOverdue } from './submit-attempt.ts'
 import { type ExamsBench, openExamsBench } from './testing.ts'
 
@@ -153,12 +155,8 @@ test('a save that came in time counts, also when it waits for the database while
   await busy.query('begin')
   await busy.query('select 1 from exams.attempt_heads where attempt_id = $1 for update', [attempt.id])
   const waiting = save(learner, attempt.id, 1, [{ questionId, value: 'a' }])
-  await expect
-    .poll(async () => {
-      const { rows } = await arvand.database.pool.query('select 1 from pg_locks where not granted')
-      return rows.length
-    })
-    .toBeGreaterThan(0)
+  const waits = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await expect.poll(async () => (await busy.query(waits)).rows.length).toBe(1)
   arvand.platform.clock.pass(15)
   await submitOverdue(arvand.platform)
   await busy.query('commit')
@@ -210,6 +208,25 @@ test('many saves at once are all stored, each with its own chain', async () => {
   const checked = await Promise.all(chains.map((chain) => checkReceipts(chain, keys)))
   expect(checked.flat().filter(({ fault, isAfterGap }) => fault !== null || isAfterGap)).toEqual([])
   expect(checked.flat()).toHaveLength(60)
+})
+
+test('orders follow from a seed that no candidate is told', async () => {
+  const { examId, questionIds } = await bench.anExam(['ordering'])
+  const [questionId = ''] = questionIds
+  const learner = await bench.aLearner()
+  const { attempt } = (await bench.start(examId, learner)).answer
+  const { rows } = await arvand.database.pool.query(
+    `select paper ->> 'seed' as seed from exams.attempts where id = $1`,
+    [attempt.id],
+  )
+  const { seed } = rows[0]
+  expect(seed).toMatch(/^[\w-]{22}$/)
+  const shown = await arvand.call(taken.showAttempt, { attemptId: attempt.id }, learner)
+  expect(JSON.stringify([attempt, shown.answer])).not.toContain(seed)
+  const ofSeed = askedOf(questionId, completeQuestions.ordering, seedOf({ id: attempt.id, seed }, questionId))
+  expect(attempt.questions[0]?.options).toEqual(ofSeed.options)
+  // Attempts that were begun before they had one.
+  expect(seedOf({ id: 'attempt', seed: undefined }, 'question')).toBe('attempt question')
 })
 
 test('an exam is for learners of its course; another’s attempt is not found', async () => {

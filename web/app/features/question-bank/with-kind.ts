@@ -2,7 +2,7 @@ import type { Question, QuestionKindName, QuestionOption } from '@arvand/contrac
 import type { RichText } from '@arvand/contracts/rich-text'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { bankKindOf } from './bank-kinds.ts'
-import { freshId } from './fresh-id.ts'
+import { freshOptionId } from './fresh-id.ts'
 import { lineOf, textOfLine } from './line-text.ts'
 import { mapWords } from './map-words.ts'
 
@@ -59,14 +59,12 @@ function fitting(from: Question, to: QuestionKindName, text: RichText): object {
 /** What a question offers or expects, as options. */
 function optionsOf(from: Question): QuestionOption[] {
   if (from.kind === 'single' || from.kind === 'multiple') return from.options
-  if (from.kind === 'ordering') return from.items.map((item) => ({ ...item, percent: 0, feedback: null }))
+  if (from.kind === 'ordering')
+    return from.items.map(({ text }) => ({ id: freshOptionId(), text, percent: 0, feedback: null }))
   if (from.kind !== 'shortAnswer') return []
   return from.answers
     .filter(({ text }) => text !== '')
-    .reduce<QuestionOption[]>(
-      (all, { text, ...rest }) => all.concat({ id: freshId('a', all), ...rest, text: textOfLine(text) }),
-      [],
-    )
+    .map(({ text, ...rest }) => ({ id: freshOptionId(), ...rest, text: textOfLine(text) }))
 }
 
 const withOneRight = (options: readonly QuestionOption[]): QuestionOption[] => {

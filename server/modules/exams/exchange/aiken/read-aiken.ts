@@ -1,5 +1,5 @@
 import { asHtml } from '../drafts/as-html.ts'
-import { BadQuestion, type FoundQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import { BadQuestion, type FoundQuestion, optionIds, type RawQuestion } from '../drafts/found-question.ts'
 import type { Texts } from '../drafts/texts.ts'
 
 interface Line {
@@ -81,5 +81,5 @@ async function drafted({ asked, options, answer }: Block, texts: Texts): Promise
       percent: isRight(one.letter) ? 100 : 0,
       feedback: null,
     })
-  return { kind: 'single', text: await texts.rich(asHtml(text, 'plain')), options: partIds(read) }
+  return { kind: 'single', text: await texts.rich(asHtml(text, 'plain')), options: optionIds(read) }
 }

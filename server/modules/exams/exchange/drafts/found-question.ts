@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { UnreadReason } from '@arvand/contracts/teacher/question-exchange'
 import type { Texts } from './texts.ts'
 
@@ -31,6 +32,10 @@ export class BadQuestion extends Error {
   }
 }
 
-/** Ids of the parts of a question: `a1`, `a2`… */
+/** Ids of options. Who answers is told them, and in many files the right option stands first. */
+export const optionIds = <Item>(options: readonly Item[]): (Item & { readonly id: string })[] =>
+  options.map((option) => ({ ...option, id: `o${randomBytes(5).toString('hex')}` }))
+
+/** Ids of other parts of a question: `a1`, `a2`… */
 export const partIds = <Item>(items: readonly Item[], letter = 'a'): (Item & { readonly id: string })[] =>
   items.map((item, at) => ({ ...item, id: `${letter}${at + 1}` }))

@@ -1,4 +1,4 @@
-import { BadQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import { BadQuestion, optionIds, partIds, type RawQuestion } from '../drafts/found-question.ts'
 import { numberIn, percentOf } from '../drafts/percents.ts'
 import type { Texts } from '../drafts/texts.ts'
 import { withoutStandIns } from './gift-signs.ts'
@@ -51,7 +51,7 @@ async function choice(text: string, { texts, html }: Reading): Promise<RawQuesti
       percent: worthOf(answer),
       feedback: await texts.richOrNull(html(answer.feedback)),
     })
-  return { kind: answers.some(({ isRight }) => isRight) ? 'single' : 'multiple', options: partIds(options) }
+  return { kind: answers.some(({ isRight }) => isRight) ? 'single' : 'multiple', options: optionIds(options) }
 }
 
 async function shortAnswer(text: string, { texts, html }: Reading): Promise<RawQuestion> {

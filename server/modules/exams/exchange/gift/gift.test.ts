@@ -68,6 +68,13 @@ test('what GIFT cannot mean is told with its line, and the rest comes in', async
   expect(sum).toBeCloseTo(100, 6)
 })
 
+test('the ids of options do not tell which one the file has first', async () => {
+  const ids = async () =>
+    asKind((await gift('پایتخت {=تهران ~قم ~ری}'))[0], 'single').options.map(({ id }) => id)
+  const [one, other] = [await ids(), await ids()]
+  expect(new Set([...one, ...other]).size).toBe(6)
+})
+
 test('formulas between \\( and \\) become formulas', async () => {
   const [read] = await gift('حاصل \\\\(x^2\\\\) چیست؟ {=۱ ~۲}')
   expect(JSON.stringify(asKind(read, 'single').text)).toContain('"tex":"x^2"')

@@ -1,5 +1,5 @@
 import type { XmlNode } from '#platform/xml'
-import { BadQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import { BadQuestion, optionIds, partIds, type RawQuestion } from '../drafts/found-question.ts'
 import { percentOf } from '../drafts/percents.ts'
 import type { Texts } from '../drafts/texts.ts'
 import { attributeOf, isSaid, nodesOf, richOrNullAt, textOf, wordsOf } from './node.ts'
@@ -22,7 +22,7 @@ async function optionsOf(node: XmlNode, texts: Texts) {
       feedback: await richOrNullAt(answer, 'feedback', texts),
     })
   }
-  return partIds(options)
+  return optionIds(options)
 }
 
 export async function readChoice(node: XmlNode, texts: Texts): Promise<RawQuestion> {

@@ -1,5 +1,5 @@
 import type { XmlNode } from '#platform/xml'
-import { BadQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import { BadQuestion, optionIds, partIds, type RawQuestion } from '../drafts/found-question.ts'
 import { numberIn } from '../drafts/percents.ts'
 import type { Texts } from '../drafts/texts.ts'
 import { attributeOf, nodeOf, nodesOf, wordsAt } from '../moodle-xml/node.ts'
@@ -135,7 +135,7 @@ async function optionsOf(
       feedback: await richOrNullOf(feedback(own), texts, filesOf),
     })
   }
-  return partIds(options)
+  return optionIds(options)
 }
 
 const isShuffled = (response: XmlNode): boolean =>

@@ -1,5 +1,5 @@
 import type { XmlPart } from '#platform/xml'
-import { BadQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import { BadQuestion, optionIds, partIds, type RawQuestion } from '../drafts/found-question.ts'
 import type { Texts } from '../drafts/texts.ts'
 import { type FilesOfHtml, richOf, richOrNullOf } from '../qti12/material.ts'
 import { type Declared, declaredIn, mostOf, type NumberRule, numberRules } from './declarations.ts'
@@ -154,7 +154,7 @@ async function optionsOf(item: Item, choices: readonly XmlPart[], percentOf: (id
       percent: percentOf(choice.attributes.identifier ?? ''),
       feedback: await richOrNullOf(feedbackHtml(choice), item.texts, item.filesOf),
     })
-  return partIds(options)
+  return optionIds(options)
 }
 
 const isShuffled = ({ attributes }: XmlPart): boolean => attributes.shuffle === 'true'

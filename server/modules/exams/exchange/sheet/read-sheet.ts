@@ -4,7 +4,13 @@ import { searchKey } from '@arvand/persian/text'
 import type { TableRow } from '#platform/csv'
 import { asHtml } from '../drafts/as-html.ts'
 import { categoryPath } from '../drafts/category-path.ts'
-import { BadQuestion, type FoundQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
+import {
+  BadQuestion,
+  type FoundQuestion,
+  optionIds,
+  partIds,
+  type RawQuestion,
+} from '../drafts/found-question.ts'
 import { numberIn, percentOf } from '../drafts/percents.ts'
 import type { Texts } from '../drafts/texts.ts'
 
@@ -126,7 +132,7 @@ async function optionsOf(
   const made = []
   for (const { option, number } of filled)
     made.push({ text: await texts.rich(htmlOf(option)), percent: percentAt(number), feedback: null })
-  return partIds(made)
+  return optionIds(made)
 }
 
 const kinds: Readonly<Record<SheetKind, (row: Row, texts: Texts) => Promise<RawQuestion> | RawQuestion>> = {

@@ -107,7 +107,7 @@ function ChoiceFields({ question: { options, shuffle }, isMultiple = false, onCh
         <AddRow
           label={words.addOption}
           isFull={options.length >= mostOptions}
-          onAdd={() => onChange({ options: [...options, freshOption(options)] })}
+          onAdd={() => onChange({ options: [...options, freshOption()] })}
         />
         <Switch
           name="percents"
