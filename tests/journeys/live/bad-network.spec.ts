@@ -22,7 +22,9 @@ const goBehind = (page: Page, lets: Lets) =>
       !line.startsWith('a=candidate:') ||
       network.lets === 'everything' ||
       (network.lets === 'TCP' && line.includes(' TCP '))
-    const hear = RTCPeerConnection.prototype.setRemoteDescription
+    // Its older form takes callbacks.
+    const hear: (description: RTCSessionDescriptionInit) => Promise<void> =
+      RTCPeerConnection.prototype.setRemoteDescription
     RTCPeerConnection.prototype.setRemoteDescription = async function (description) {
       const lines = (description.sdp ?? '').split('\r\n').filter(carries)
       await hear.call(this, { type: description.type, sdp: lines.join('\r\n') })
