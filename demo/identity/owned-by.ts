@@ -115,3 +115,22 @@ export async function printOf(
   const { rows } = await pool.query<{ name: string; print: string }>(asked.join(' union all '), [personId])
   return new Map(rows.map(({ name, print }) => [name, print]))
 }
+
+/** The newest of each kind of what everybody may see and a teacher alone may change. */
+export const sharedOf: Readonly<Record<string, string>> = {
+  'courses.courses': 'select * from courses.courses where owner_id = $1 order by id desc limit 1',
+  'courses.sections': `select s.* from courses.sections s join courses.courses c on c.id = s.course_id
+    where c.owner_id = $1 order by s.id desc limit 1`,
+  'courses.lessons': `select l.* from courses.lessons l join courses.sections s on s.id = l.section_id
+    join courses.courses c on c.id = s.course_id where c.owner_id = $1 order by l.id desc limit 1`,
+  'exams.exams': 'select * from exams.exams where owner_id = $1 order by id desc limit 1',
+  'exams.practice_groups': 'select * from exams.practice_groups where owner_id = $1 order by id desc limit 1',
+  'live.webinars': 'select * from live.webinars where owner_id = $1 order by id desc limit 1',
+  'live.rooms': `select r.* from live.rooms r where exists (
+      select from live.room_people p where p.room_id = r.id and p.person_id = $1 and p.role = 'host'
+    ) order by r.id desc limit 1`,
+  'live.sessions': `select s.* from live.sessions s join live.classes c on c.id = s.item_id and c.kind = s.kind
+    where c.host_id = $1 order by s.id desc limit 1`,
+  'surveys.surveys': 'select * from surveys.surveys where owner_id = $1 order by id desc limit 1',
+  'articles.articles': 'select * from articles.articles where author_id = $1 order by id desc limit 1',
+}

@@ -5,6 +5,7 @@ import { walkTo } from '#server/testing/walk/ask'
 import { asksId, madeAsk } from '#server/testing/walk/made-ask'
 import { aPerson } from '#testing/identity'
 import { aFilledApp } from '../filled-app.ts'
+import { sharedOf } from './owned-by.ts'
 
 // What everybody may see is still its teacher's alone: another teacher is refused at every endpoint of teachers and of
 // managers that names it. What belongs to one person is tried by ids-of-others.whole.test.ts.
@@ -20,25 +21,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => arvand.close())
 
-/** The newest of each kind of a teacher, and what it looks like. */
-const shared: Readonly<Record<string, string>> = {
-  'courses.courses': 'select * from courses.courses where owner_id = $1 order by id desc limit 1',
-  'courses.sections': `select s.* from courses.sections s join courses.courses c on c.id = s.course_id
-    where c.owner_id = $1 order by s.id desc limit 1`,
-  'courses.lessons': `select l.* from courses.lessons l join courses.sections s on s.id = l.section_id
-    join courses.courses c on c.id = s.course_id where c.owner_id = $1 order by l.id desc limit 1`,
-  'exams.exams': 'select * from exams.exams where owner_id = $1 order by id desc limit 1',
-  'exams.practice_groups': 'select * from exams.practice_groups where owner_id = $1 order by id desc limit 1',
-  'live.webinars': 'select * from live.webinars where owner_id = $1 order by id desc limit 1',
-  'live.rooms': `select r.* from live.rooms r where exists (
-      select from live.room_people p where p.room_id = r.id and p.person_id = $1 and p.role = 'host'
-    ) order by r.id desc limit 1`,
-  'live.sessions': `select s.* from live.sessions s join live.classes c on c.id = s.item_id and c.kind = s.kind
-    where c.host_id = $1 order by s.id desc limit 1`,
-  'surveys.surveys': 'select * from surveys.surveys where owner_id = $1 order by id desc limit 1',
-  'articles.articles': 'select * from articles.articles where author_id = $1 order by id desc limit 1',
-}
-
 interface Thing {
   readonly table: string
   readonly id: string
@@ -47,7 +29,7 @@ interface Thing {
 
 async function things(): Promise<Thing[]> {
   const found: Thing[] = []
-  for (const [table, text] of Object.entries(shared)) {
+  for (const [table, text] of Object.entries(sharedOf)) {
     const { rows } = await arvand.database.pool.query<Record<string, unknown>>(text, [teacherId])
     for (const row of rows) found.push({ table, id: String(row.id), print: JSON.stringify(row) })
   }
@@ -76,7 +58,7 @@ const callsOfOne = 6
 
 test('another teacher is refused at every endpoint of teachers that names a thing of the first', async () => {
   const before = await things()
-  expect(before.map(({ table }) => table)).toEqual(Object.keys(shared))
+  expect(before.map(({ table }) => table)).toEqual(Object.keys(sharedOf))
   const told: string[] = []
   let [tried, reached] = [0, 0]
   for (const endpoint of arvand.endpoints.filter((one) => one.access === 'teacher' && asksId(one))) {
