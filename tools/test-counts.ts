@@ -71,7 +71,7 @@ export const countsOfJourneys = ({ stats, errors }: PlaywrightReport): Counts =>
 })
 
 /** Matches the journeys of the gate in «project file title tags»; a phone walks those that it changes most. */
-export const gateJourneys = '^desktop .*@gate|^phone .*@gate-phone'
+export const gateJourneys = '^desktop .*@gate(?!-)|^phone .*@gate-phone'
 
 export const failedFiles = ({ testResults }: VitestReport): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)

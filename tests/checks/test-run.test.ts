@@ -55,6 +55,8 @@ test('the gate walks its journeys on a desktop, and on a phone those that say so
   expect(isOfGate('desktop commerce/buying.spec.ts a cart is paid @phone @gate @gate-phone')).toBe(true)
   expect(isOfGate('phone commerce/buying.spec.ts a cart is paid @phone @gate @gate-phone')).toBe(true)
   expect(isOfGate('phone wallet/wallet.spec.ts credit is given @phone @gate')).toBe(false)
+  expect(isOfGate('phone exams/taking.spec.ts an exam is taken @phone @gate-phone')).toBe(true)
+  expect(isOfGate('desktop exams/taking.spec.ts an exam is taken @phone @gate-phone')).toBe(false)
   expect(isOfGate('desktop wallet/wallet.spec.ts credit is taken back @phone')).toBe(false)
 })
 

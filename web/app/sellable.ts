@@ -13,8 +13,6 @@ export interface LineLink {
   readonly to: string
   /** «شروع یادگیری» */
   readonly label: string
-  /** The link leads to the bought thing itself, and not to a page about the purchase. */
-  readonly isOwn: boolean
 }
 
 /** The plug by which a feature shows a kind of thing that is sold. */

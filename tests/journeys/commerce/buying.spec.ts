@@ -53,7 +53,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await look(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('card'))).toBeNull()
   const back = page.url()
-  await page.getByRole('link', { name: `رفتن به «${course.title}»` }).click()
+  await page.getByRole('link', { name: `شروع یادگیری: «${course.title}»` }).click()
   await expect(page).toHaveURL(new RegExp(`/learn/${course.slug}`))
   await page.goto(back)
   await page.getByRole('link', { name: 'دیدن فاکتور' }).click()

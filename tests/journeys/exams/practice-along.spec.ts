@@ -145,7 +145,7 @@ test('a group is sold: bought at the bank, then practised', async ({
   await atBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
   await look(page)
-  await page.getByRole('link', { name: `رفتن به «${group.title}»` }).click()
+  await page.getByRole('link', { name: `شروع تمرین: «${group.title}»` }).click()
   await expect(page).toHaveURL(new RegExp(`/panel/practice/${group.id}$`))
   await expect(page.getByRole('radio', { name: /شیراز/ })).toBeVisible()
 })

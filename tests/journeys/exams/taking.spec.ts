@@ -20,7 +20,7 @@ async function begin(page: Page, examId: string): Promise<void> {
 }
 
 test('an exam is taken by keys alone, over a cut line and a reload, handed in, and its receipts are proved', {
-  tag: ['@phone', '@gate', '@gate-phone'],
+  tag: ['@phone', '@gate-phone'],
 }, async ({ page, context, browser, baseURL, look }) => {
   const newcomer = await arrive(page)
   const examId = await anExamFor(browser, page, newcomer.mobile, baseURL)

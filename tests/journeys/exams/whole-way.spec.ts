@@ -12,7 +12,7 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'قدم‌های ساخت آزمون' }).getByRole('link', { name })
 
 test('a teacher makes an exam and a lesson of it, its learner takes it over a cut line, the teacher marks, and the gradebook has the mark', {
-  tag: '@phone',
+  tag: '@gate',
 }, async ({ page, context, browser, baseURL: origin, look }) => {
   test.setTimeout(150_000)
   const baseURL = origin ?? ''

@@ -25,7 +25,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
                 to={link.to}
                 size="compact"
                 variant="soft"
-                aria-label={link.isOwn ? words.go(line.title) : words.follow(link.label, line.title)}
+                aria-label={words.follow(link.label, line.title)}
               >
                 {link.label}
               </ButtonLink>
@@ -42,7 +42,7 @@ function linkOf(line: Factor['lines'][number]): LineLink | null {
   const { lineId, kind, href, given } = line
   const { followed, opened } = sellableOf(kind)
   if (given && followed) return followed
-  if (given?.kind === 'seats') return { to: `/panel/seats/${lineId}`, label: words.toSeats, isOwn: false }
-  if (given) return { to: '/panel/gifts', label: words.toGifts, isOwn: false }
-  return opened?.(line) ?? (href ? { to: href, label: words.see, isOwn: true } : null)
+  if (given?.kind === 'seats') return { to: `/panel/seats/${lineId}`, label: words.toSeats }
+  if (given) return { to: '/panel/gifts', label: words.toGifts }
+  return opened?.(line) ?? (href ? { to: href, label: words.see } : null)
 }

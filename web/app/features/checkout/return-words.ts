@@ -4,7 +4,6 @@ export const returnWords = {
   paidText: (number: string) => `فاکتور \u2066${number}\u2069 پرداخت شد و خرید شما آماده است.`,
   paidUnseen: 'پرداخت شما موفق بود و ثبت شد.',
   opened: 'خرید شما',
-  go: (title: string) => `رفتن به «${title}»`,
   follow: (label: string, title: string) => `${label}: «${title}»`,
   toGifts: 'دنبال کردن هدیه',
   toSeats: 'تخصیص صندلی‌ها',

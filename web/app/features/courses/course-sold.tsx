@@ -11,7 +11,7 @@ export const courseSold: SellableUi = {
   canBeWished: true,
   opened({ href }) {
     const slug = /^\/courses\/([^/]+)$/.exec(href ?? '')?.[1]
-    return slug ? { to: `/learn/${slug}`, label: 'شروع یادگیری', isOwn: true } : null
+    return slug ? { to: `/learn/${slug}`, label: 'شروع یادگیری' } : null
   },
 }
 

@@ -6,5 +6,5 @@ export const examSold: SellableUi = {
   note: 'آزمون',
   plural: 'آزمون‌ها',
   icon: FileQuestion,
-  opened: () => ({ to: '/panel/exams', label: 'دیدن آزمون‌ها', isOwn: true }),
+  opened: () => ({ to: '/panel/exams', label: 'دیدن آزمون‌ها' }),
 }

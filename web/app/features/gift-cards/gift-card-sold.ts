@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import type { LineLink, SellableUi } from '../../sellable.ts'
 
 /** A bought card is followed on the same page, whether for oneself or for somebody else. */
-const toCards: LineLink = { to: '/panel/gift-cards?which=bought', label: 'دیدن کارت هدیه', isOwn: false }
+const toCards: LineLink = { to: '/panel/gift-cards?which=bought', label: 'دیدن کارت هدیه' }
 
 export const giftCardSold: SellableUi = {
   kind: 'giftCard',

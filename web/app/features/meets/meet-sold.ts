@@ -6,5 +6,5 @@ export const meetSold: SellableUi = {
   note: 'جلسهٔ خصوصی',
   plural: 'جلسه‌های خصوصی',
   icon: CalendarClock,
-  opened: () => ({ to: '/panel/classes/meets', label: 'جلسه‌های خصوصی', isOwn: false }),
+  opened: () => ({ to: '/panel/classes/meets', label: 'جلسه‌های خصوصی' }),
 }

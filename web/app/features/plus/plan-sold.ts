@@ -6,5 +6,5 @@ export const planSold: SellableUi = {
   note: 'اشتراک پلاس',
   plural: 'پلاس',
   icon: Sparkles,
-  opened: () => ({ to: '/panel/plus', label: 'دیدن اشتراک', isOwn: false }),
+  opened: () => ({ to: '/panel/plus', label: 'دیدن اشتراک' }),
 }

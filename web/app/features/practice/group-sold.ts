@@ -6,5 +6,5 @@ export const groupSold: SellableUi = {
   note: 'نمونه‌سؤال',
   plural: 'نمونه‌سؤال‌ها',
   icon: BookOpenCheck,
-  opened: ({ id }) => ({ to: `/panel/practice/${id}`, label: 'شروع تمرین', isOwn: true }),
+  opened: ({ id }) => ({ to: `/panel/practice/${id}`, label: 'شروع تمرین' }),
 }

@@ -6,5 +6,5 @@ export const webinarSold: SellableUi = {
   note: 'وبینار',
   plural: 'وبینارها',
   icon: Video,
-  opened: () => ({ to: '/panel/classes', label: 'وبینارهای من', isOwn: false }),
+  opened: () => ({ to: '/panel/classes', label: 'وبینارهای من' }),
 }
