@@ -12,7 +12,7 @@ import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson } from '#testing/identity'
 import { aClass } from '#testing/live'
 import { aFilledApp } from '../filled-app.ts'
-import { ownedBy, printOf, privateTables, sharedOf } from './owned-by.ts'
+import { ownedBy, printOf, privateTables, sharedOf } from '../owned-by.ts'
 
 // Who owns a course, a class or an exam passes the first question of an endpoint. Here the second is asked: an id of
 // somebody else beside ids of one's own.

@@ -5,7 +5,7 @@ import { walkTo } from '#server/testing/walk/ask'
 import { asksId, madeAsk } from '#server/testing/walk/made-ask'
 import { aPerson } from '#testing/identity'
 import { aFilledApp } from '../filled-app.ts'
-import { ownedBy, printOf, privateTables } from './owned-by.ts'
+import { ownedBy, printOf, privateTables } from '../owned-by.ts'
 
 // Every kind of id of a person of the demo is tried at every endpoint by somebody else, who learns and teaches. Beside an
 // id of the caller's own it is tried by ids-beside-own.whole.test.ts.

@@ -5,7 +5,7 @@ import { walkTo } from '#server/testing/walk/ask'
 import { asksId, madeAsk } from '#server/testing/walk/made-ask'
 import { aPerson } from '#testing/identity'
 import { aFilledApp } from '../filled-app.ts'
-import { sharedOf } from './owned-by.ts'
+import { sharedOf } from '../owned-by.ts'
 
 // What everybody may see is still its teacher's alone: another teacher is refused at every endpoint of teachers and of
 // managers that names it. What belongs to one person is tried by ids-of-others.whole.test.ts.

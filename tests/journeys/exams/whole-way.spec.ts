@@ -107,19 +107,30 @@ test('a teacher makes an exam and a lesson of it, its learner takes it over a cu
     await look(page)
   })
 
-  await test.step('the teacher marks the essay, and the mark stands in the gradebook', async () => {
-    await teacher.goto(`/teach/exams/${examId}/marking`)
-    await teacher.getByRole('link', { name: essayText }).click()
-    await teacher.getByRole('link', { name: 'شروع نمره‌دهی' }).click()
-    await expect(teacher.getByRole('heading', { name })).toBeVisible()
-    await hydrated(teacher)
-    await teacher.getByRole('textbox', { name: /^نمره/ }).fill('۴')
-    await teacher.keyboard.press('Control+Enter')
-    await expect(teacher.getByText('نمره ثبت شد. پاسخ دیگری از این سؤال در انتظار نیست.')).toBeVisible()
-    await teacher.goto(`/teach/courses/${course.id}/gradebook`)
-    const row = teacher.getByRole('row', { name })
-    await expect(row.getByRole('gridcell', { name: '۵ از ۵' })).toBeVisible()
-    await look(teacher)
-  })
+  await test.step('the teacher marks the essay, and the mark stands in the gradebook', () =>
+    markAndRead(teacher, { examId, essayText, course, name, look }))
   await desk.close()
 })
+
+interface Marked {
+  readonly examId: string
+  readonly essayText: string
+  readonly course: { readonly id: string }
+  readonly name: string
+  readonly look: (page: Page) => Promise<void>
+}
+
+async function markAndRead(teacher: Page, { examId, essayText, course, name, look }: Marked) {
+  await teacher.goto(`/teach/exams/${examId}/marking`)
+  await teacher.getByRole('link', { name: essayText }).click()
+  await teacher.getByRole('link', { name: 'شروع نمره‌دهی' }).click()
+  await expect(teacher.getByRole('heading', { name })).toBeVisible()
+  await hydrated(teacher)
+  await teacher.getByRole('textbox', { name: /^نمره/ }).fill('۴')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(teacher.getByText('نمره ثبت شد. پاسخ دیگری از این سؤال در انتظار نیست.')).toBeVisible()
+  await teacher.goto(`/teach/courses/${course.id}/gradebook`)
+  const row = teacher.getByRole('row', { name })
+  await expect(row.getByRole('gridcell', { name: '۵ از ۵' })).toBeVisible()
+  await look(teacher)
+}
