@@ -4,8 +4,14 @@ import { cursor, id } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageOf } from '../page.ts'
 
-/** Spoken text with its seconds, from the captions. */
-export const cue = z.object({ second: z.number(), until: z.number(), text: z.string() })
+/** Spoken text with its seconds, from the captions; or what was written in the class that a film recorded. */
+export const cue = z.object({
+  second: z.number(),
+  until: z.number(),
+  text: z.string(),
+  /** What it is when it was not said: «گفت‌وگوی کلاس». */
+  by: z.string().optional(),
+})
 export type Cue = z.output<typeof cue>
 
 export const showTranscript = endpoint({
@@ -13,7 +19,8 @@ export const showTranscript = endpoint({
   method: 'POST',
   path: 'transcript/show',
   access: 'user',
-  prose: 'All that is said in a lesson that is open to the caller; empty where it has no captions.',
+  prose:
+    'All that is said in a lesson that is open to the caller, from its captions, and of a recorded class what was written to all and asked, without names; empty where there is neither.',
   body: z.strictObject({ lessonId: id }),
   reply: z.object({ cues: z.array(cue) }),
   errors: [

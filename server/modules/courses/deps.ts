@@ -10,6 +10,7 @@ import type { Agenda } from '#plugs/agenda'
 import type { Announced } from '#plugs/announced'
 import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { LessonSource } from '#plugs/lesson-source'
 import type { SeatsLeft } from '#plugs/seats-left'
 import type { SitePages } from '#plugs/site-pages'
 
@@ -31,6 +32,8 @@ export interface CoursesDeps {
   readonly whoIs: WhoIs
   /** The kinds of lessons of this module, and those that other modules offer (`lessonKindsOf`). */
   readonly lessonKinds: LessonKinds
+  /** Who made films of which lessons consist. */
+  readonly lessonSources: readonly LessonSource[]
   /** What people have between two days. */
   readonly agenda: readonly Agenda[]
   /** The new announcements of a course for a learner. */

@@ -87,4 +87,4 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   ticketContexts: [lessonContext],
 })
 
-type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'seatsLeft' | 'sitePages'
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'lessonSources' | 'seatsLeft' | 'sitePages'

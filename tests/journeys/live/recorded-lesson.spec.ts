@@ -1,23 +1,24 @@
-import { aCourseToArrange } from '../authoring/course-to-arrange.ts'
 import { callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
+import { aTaughtCourse } from '../teaching/taught-course.ts'
 
 interface Shown {
   readonly sections: readonly { readonly id: string }[]
 }
 
-test('a teacher makes a lesson of a recorded class, with its chapters', async ({
+test('a teacher makes a lesson of a recorded class, with its chapters and what was written there', async ({
   page,
   browser,
   baseURL,
   look,
 }) => {
-  const courseId = await aCourseToArrange(browser, baseURL)
+  const { id: courseId, slug } = await aTaughtCourse(browser, baseURL)
   await signInAs(page, 'teacher')
   const call = callsOf(page)
   const { sections } = await call<Shown>('teacher/course/show', { courseId })
-  const added = { sectionId: sections[1]?.id, title: 'مرور دایره', kind: 'video' }
+  const added = { sectionId: sections[0]?.id, title: 'مرور دایره', kind: 'video' }
   const { lessonId } = await call<{ lessonId: string }>('teacher/lesson/add', {
     ...added,
     requestId: crypto.randomUUID(),
@@ -37,6 +38,13 @@ test('a teacher makes a lesson of a recorded class, with its chapters', async ({
   // It is the lesson that is stored.
   await page.reload()
   await expect(preview.getByText('۲ سرفصل')).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'انتشار درس', exact: true }).click()
+  await expect(page.getByText('درس منتشر شد.')).toBeVisible()
+  await page.goto(`/learn/${slug}/${lessonId}`)
+  const transcript = page.getByRole('region', { name: 'متن درس' })
+  await expect(transcript.getByRole('button', { name: /گفت‌وگوی کلاس/ }).first()).toBeVisible()
+  await look(page)
 })
 
 test('a teacher finds the recording of a meet beside it', async ({ page, look }) => {

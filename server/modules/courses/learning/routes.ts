@@ -29,7 +29,7 @@ import { removeNote, saveNote } from './notes/save-note.ts'
 import { previewLesson } from './preview-lesson.ts'
 import { openLesson, showLesson } from './show-lesson.ts'
 import { recordPosition, takeStep } from './take-step.ts'
-import { findCues, searchCues } from './transcripts/transcript-queries.ts'
+import { findTranscript, searchCues } from './transcripts/transcript-queries.ts'
 import { whyNotReadLesson } from './whether-open.ts'
 
 /** Lessons for their learners, with notes, transcripts and calendar: each person gets only their own. */
@@ -63,10 +63,10 @@ const noteRoutes = (deps: CoursesDeps): Route[] => [
   })),
 ]
 
-const transcriptRoutes = ({ db, clock }: CoursesDeps): Route[] => [
+const transcriptRoutes = ({ db, clock, lessonSources }: CoursesDeps): Route[] => [
   route(showTranscript, async ({ input, actor }) => {
     refuseIf(await whyNotReadLesson(db, input.lessonId, learnerOf(actor), clock.now()))
-    return { cues: await findCues(db, input.lessonId) }
+    return { cues: await findTranscript(db, lessonSources, input.lessonId) }
   }),
   route(searchTranscripts, ({ input, actor }) =>
     searchCues(db, actor.personId, clock.now(), input.q, input.cursor),

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { countVotes } from '../polls/poll-queries.ts'
 import { findClass } from '../sessions/class.ts'
-import { type ClassKind, live } from '../tables.ts'
+import { type ClassKind, live, type RecordedPart } from '../tables.ts'
 import { findChapters } from './chapters.ts'
 import { captionsOf, recordedSpans, secondOf } from './recording.ts'
 
@@ -74,6 +74,13 @@ export async function showRecording(deps: Deps, viewer: Actor, recordingId: stri
   }
 }
 
+interface Recorded {
+  readonly item_id: string
+  readonly session_id: string
+  readonly parts: readonly RecordedPart[]
+  readonly ms: number | null
+}
+
 interface Said {
   readonly id: string
   readonly at: Date
@@ -88,10 +95,32 @@ interface Said {
 export async function listTranscript(deps: Deps, personId: string, recordingId: string, cursor?: string) {
   const { db } = deps
   const { recording } = await findSeen(deps, personId, recordingId)
-  const { item_id, session_id, parts, ms } = recording
+  const { parts, ms } = recording
+  const page = await keysetPage(saidIn(db, recording), [asc('said.at', 'instant'), asc('said.id')], cursor)
+  return { ...page, items: await Promise.all(page.items.map((one) => shown(db, one, parts, ms ?? 0))) }
+}
+
+/** More than anybody reads beside a film. */
+const mostLines = 1_000
+
+/** The same for the learners of a lesson that is made of the film. */
+export async function linesOf(db: Db, fileId: string) {
+  const recording = await live(db)
+    .selectFrom('live.recordings as r')
+    .innerJoin('live.sessions as s', 's.id', 'r.session_id')
+    .select(['r.session_id', 'r.parts', 'r.ms', 's.item_id'])
+    .where('r.file_id', '=', fileId)
+    .where('r.state', '=', 'ready')
+    .executeTakeFirst()
+  if (!recording) return []
+  const said = await saidIn(db, recording).orderBy('said.at').orderBy('said.id').limit(mostLines).execute()
+  return Promise.all(said.map((one) => shown(db, one, recording.parts, recording.ms ?? 0)))
+}
+
+function saidIn(db: Db, { item_id, session_id, parts, ms }: Recorded) {
   const spans = recordedSpans(parts, ms ?? 0)
   const [from, to] = [spans.map((one) => one.from), spans.map((one) => one.to)]
-  const rows = live(db)
+  return live(db)
     .selectFrom(
       sql<Said>`(
         select m.id, m.at, m.text, p.name, null::text[] as choices, false as shows_result
@@ -110,8 +139,6 @@ export async function listTranscript(deps: Deps, personId: string, recordingId: 
         where said.at >= span.since and said.at < span.until
       )`,
     )
-  const page = await keysetPage(rows, [asc('said.at', 'instant'), asc('said.id')], cursor)
-  return { ...page, items: await Promise.all(page.items.map((one) => shown(db, one, parts, ms ?? 0))) }
 }
 
 async function shown(

@@ -1,9 +1,13 @@
 import { writeCaption } from '@arvand/contracts/panel/captions'
+import { joinSession, sayInSession } from '@arvand/contracts/panel/live'
+import { answerPoll, askPoll, showPollResult } from '@arvand/contracts/panel/polls'
 import { showRecording } from '@arvand/contracts/panel/recordings'
+import { showTranscript } from '@arvand/contracts/panel/transcripts'
 import { listLessonSources, saveLesson, showWrittenLesson } from '@arvand/contracts/teacher/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
-import { aCourse } from '#testing/courses'
+import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aClass, anAppThatRecords, beginRecording, live } from '../testing.ts'
 
@@ -21,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 /** A class of two hosts and a member, recorded by the first. */
-async function aRecordedClass(caption?: string) {
+async function aRecordedClass(caption?: string, during?: (sessionId: string) => Promise<void>) {
   const { roomId, sessionId } = await aClass(arvand, [member], host)
   await live(arvand.platform.db)
     .insertInto('live.room_members')
@@ -29,14 +33,15 @@ async function aRecordedClass(caption?: string) {
     .execute()
   const { recordingId, end } = await beginRecording(arvand, host, sessionId, 12)
   if (caption) await arvand.call(writeCaption, { sessionId, text: caption }, host)
+  await during?.(sessionId)
   await end()
   return recordingId
 }
 
 /** An empty film lesson of this teacher. */
-async function aFilmLesson(owner: TestPerson) {
+async function aFilmLesson(owner: TestPerson, state: 'draft' | 'published' = 'draft') {
   const course = await aCourse(arvand, {
-    ...{ state: 'draft', owner, sections: [{ lessons: [{ kind: 'video' }] }] },
+    ...{ state, owner, sections: [{ lessons: [{ kind: 'video' }] }] },
   })
   const lessonId = course.lessons[0]?.id ?? ''
   const { lesson } = (await arvand.call(showWrittenLesson, { lessonId }, owner)).answer
@@ -44,7 +49,7 @@ async function aFilmLesson(owner: TestPerson) {
     const content = { ...lesson.content, fileId, ...more } as typeof lesson.content
     return arvand.call(saveLesson, { lessonId, version: lesson.version, title: 'ضبط', content }, owner)
   }
-  return { lessonId, save }
+  return { course, lessonId, save }
 }
 
 test('each host of a class makes a lesson of its recording, also of what another host recorded', async () => {
@@ -72,6 +77,35 @@ test('a lesson takes the captions of its recording along, also where another hos
   const captions = film?.captions ?? []
   const { problem } = await other.save(film?.fileId ?? '', { captions })
   expect(problem.code).toBe('courses.unknown-file')
+})
+
+test('learners of a lesson read what was written and asked in its class, without names; others of the site do not', async () => {
+  await aRecordedClass('حد را می‌خوانیم.', async (sessionId) => {
+    const { clock } = arvand.platform
+    const say = (text: string, more: object = {}) =>
+      arvand.call(sayInSession, { sessionId, text, requestId: newId(), ...more }, member)
+    await arvand.call(joinSession, { sessionId }, member)
+    clock.pass(3)
+    await say('حد چپ هم همین است؟')
+    await say('این خصوصی است', { to: host.id })
+    clock.pass(4)
+    const ask = { question: 'حد دارد؟', choices: ['بله', 'نه'], isMultiple: false, isAnonymous: true }
+    const { pollId } = (await arvand.call(askPoll, { sessionId, ...ask, requestId: newId() }, host)).answer
+    await arvand.call(answerPoll, { sessionId, pollId, choices: [1] }, member)
+    await arvand.call(showPollResult, { sessionId, pollId, shows: true }, host)
+  })
+  const { course, lessonId, save } = await aFilmLesson(host, 'published')
+  const [film] = (await arvand.call(listLessonSources, { lessonId }, host)).answer.items
+  expect((await save(film?.fileId ?? '')).status).toBe(200)
+  const [learner, stranger] = [await aPerson(arvand), await aPerson(arvand)]
+  await anEnrolment(arvand, course, learner.id)
+  expect((await arvand.call(showTranscript, { lessonId }, learner)).answer.cues).toEqual([
+    { second: 3, until: 3, by: 'گفت‌وگوی کلاس', text: 'حد چپ هم همین است؟' },
+    { second: 7, until: 7, by: 'نظرسنجی کلاس', text: 'حد دارد؟ (بله: ۱ رأی، نه: ۰ رأی)' },
+  ])
+  expect((await arvand.call(showTranscript, { lessonId }, stranger)).problem.code).toBe(
+    'courses.not-enrolled',
+  )
 })
 
 test('a member of the class is offered nothing, and may not put its film into a lesson', async () => {

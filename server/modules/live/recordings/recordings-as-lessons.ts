@@ -1,9 +1,11 @@
+import { localDigits } from '@arvand/persian/digits'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import type { LessonSource } from '#plugs/lesson-source'
 import { live } from '../tables.ts'
 import { findChapters } from './chapters.ts'
 import { captionsOf } from './recording.ts'
+import { linesOf } from './recording-queries.ts'
 
 /** The films of the classes that a person hosts. */
 const filmsOf = (db: Db, personId: string) =>
@@ -28,6 +30,9 @@ const filmsOf = (db: Db, personId: string) =>
             .where('role', '=', 'host'),
         ),
     )
+
+const choiceText = ({ text, votes }: { text: string; votes: number | null }) =>
+  votes === null ? text : `${text}: ${localDigits(votes)} رأی`
 
 /** Hosts make lessons of what they recorded. */
 export const recordingsAsLessons: LessonSource = {
@@ -66,5 +71,13 @@ export const recordingsAsLessons: LessonSource = {
         .execute(),
     ])
     return [...shown, ...captions].flatMap(({ file_id }) => file_id ?? [])
+  },
+  async lines(db, fileId) {
+    const said = await linesOf(db, fileId)
+    return said.map(({ second, kind, text, choices }) => ({
+      second,
+      by: kind === 'poll' ? 'نظرسنجی کلاس' : 'گفت‌وگوی کلاس',
+      text: choices.length === 0 ? text : `${text} (${choices.map(choiceText).join('، ')})`,
+    }))
   },
 }

@@ -28,7 +28,7 @@ export async function loadLesson(context: Context, slug: string, lessonId: strin
   if (!content) return { kind: 'locked', ...answer } as const
   const [notes, transcript] = await Promise.all([
     answer.notes > 0 ? attempt(call(listNotes, { lessonId })) : null,
-    hasCaptions(content) ? attempt(call(showTranscript, { lessonId })) : null,
+    hasTranscript(content) ? attempt(call(showTranscript, { lessonId })) : null,
   ])
   return {
     kind: 'open',
@@ -48,8 +48,10 @@ async function loadPreview(context: Context, slug: string, lessonId: string) {
   return { kind: 'preview', ...answer, lesson } as const
 }
 
-const hasCaptions = (content: Content): boolean =>
-  'playable' in content && (content.playable?.captions.length ?? 0) > 0
+/** A film may be of a class, in which something was written. */
+const hasTranscript = (content: Content): boolean =>
+  'playable' in content &&
+  (content.playable?.kind === 'video' || (content.playable?.captions.length ?? 0) > 0)
 
 /** Renders formulas and code here, so that neither library reaches the browser. */
 const drawn = (content: Content): Content => ({ ...content, body: withFormulas(content.body) })

@@ -2,6 +2,7 @@ import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
 import { containing, type Db } from '#platform/database'
 import { asc, emptyPage, keysetPage } from '#platform/keyset'
+import type { LessonSource } from '#plugs/lesson-source'
 import { openTo } from '../open-to.ts'
 import { learning } from '../tables.ts'
 
@@ -17,6 +18,23 @@ export async function findCues(db: Db, lessonId: string) {
   return rows.flatMap(({ second, until, text }) =>
     second === null ? [] : [{ second, until: until ?? second, text }],
   )
+}
+
+/** What was said in a lesson and what was written while its film was made, in their order. */
+export async function findTranscript(db: Db, sources: readonly LessonSource[], lessonId: string) {
+  const [cues, film] = await Promise.all([
+    findCues(db, lessonId),
+    learning(db)
+      .selectFrom('courses.lessons')
+      .select(sql<string | null>`content ->> 'fileId'`.as('fileId'))
+      .where('id', '=', lessonId)
+      .where('kind', '=', 'video')
+      .executeTakeFirst(),
+  ])
+  const { fileId = null } = film ?? {}
+  const lines = fileId ? await Promise.all(sources.map((source) => source.lines(db, fileId))) : []
+  const written = lines.flat().map((line) => ({ ...line, until: line.second }))
+  return [...cues, ...written].toSorted((one, other) => one.second - other.second)
 }
 
 const columns = [asc('w.lesson_id'), asc('w.number', 'integer')] as const

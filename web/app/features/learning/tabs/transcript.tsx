@@ -78,7 +78,7 @@ function Lines({ shown, here, wish, onSeek }: LinesProps) {
       aria-label={words.title}
       className="relative grid max-h-[24rem] gap-0.5 overflow-y-auto p-2 [@media(scripting:none)]:max-h-none"
     >
-      {shown.map(({ cue: { second, text }, at }) => (
+      {shown.map(({ cue: { second, text, by }, at }) => (
         <li key={at} data-line={at}>
           <button
             type="button"
@@ -91,8 +91,11 @@ function Lines({ shown, here, wish, onSeek }: LinesProps) {
               <span className="sr-only">{words.goTo} </span>
               {formatDuration(second)}
             </span>
-            <span dir={directionOf(text)} className="aligned-as-page text-15">
-              <Marked text={text} wish={wish} />
+            <span>
+              {by ? <span className="block text-14 font-normal text-muted">{by}</span> : null}
+              <span dir={directionOf(text)} className="aligned-as-page block text-15">
+                <Marked text={text} wish={wish} />
+              </span>
             </span>
           </button>
         </li>
