@@ -45,6 +45,18 @@ test('paragraphs, headings, lists and marks are kept', () => {
   ])
 })
 
+test('words that only a tag without meaning divides are one text', () => {
+  expect(read('<p>LMS <acronym title="x">یعنی</acronym> <b>سامانهٔ</b><b> یادگیری</b></p>').content).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'LMS یعنی ' },
+        { type: 'text', text: 'سامانهٔ یادگیری', marks: [{ type: 'bold' }] },
+      ],
+    },
+  ])
+})
+
 test('formulas of three spellings are formulas', () => {
   const { content } = read('<p>اگر \\(a^2\\) و $$b^2$$ باشد</p><p>\\[ a^2+b^2=c^2 \\]</p>')
   expect(content).toEqual([

@@ -190,7 +190,7 @@ function leave(node: Dom.Element, files: HtmlFiles): RichBlock[] {
 }
 
 const inlineTags = new Set(
-  'a abbr b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr output q ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )

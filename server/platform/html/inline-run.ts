@@ -16,6 +16,14 @@ export class InlineRun {
   }
 }
 
+/** Of one piece of text. */
+const mostLetters = 20_000
+
+type Words = Extract<RichInline, { type: 'text' }>
+
+const isAlike = (one: Words, other: Words): boolean =>
+  JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? [])
+
 function shrink(parts: readonly RichInline[]): RichInline[] {
   const shrunk: RichInline[] = []
   let endsInSpace = true
@@ -29,8 +37,14 @@ function shrink(parts: readonly RichInline[]): RichInline[] {
     const text = endsInSpace ? single.replace(/^ /, '') : single
     if (text === '') continue
     endsInSpace = text.endsWith(' ')
-    for (let at = 0; at < text.length; at += 20_000)
-      shrunk.push({ ...part, text: text.slice(at, at + 20_000) })
+    const before = shrunk.at(-1)
+    // Tags that are not kept divide words that are one text.
+    if (before?.type === 'text' && isAlike(before, part) && before.text.length + text.length <= mostLetters) {
+      shrunk[shrunk.length - 1] = { ...before, text: before.text + text }
+      continue
+    }
+    for (let at = 0; at < text.length; at += mostLetters)
+      shrunk.push({ ...part, text: text.slice(at, at + mostLetters) })
   }
   return shrunk
 }

@@ -44,8 +44,8 @@ const aTeacher = (): Promise<TestPerson> => aPerson(arvand, { roles: ['teacher']
 test.each([
   ['questions.aiken.txt', 'aiken', 2],
   ['questions.aiken.txt', 'gift', 2],
-  ['questions.gift.txt', 'gift', 8],
-  ['questions.gift.txt', 'moodleXml', 8],
+  ['questions.gift.txt', 'gift', 9],
+  ['questions.gift.txt', 'moodleXml', 9],
   ['questions_in_category.gift.txt', 'gift', 4],
   ['nested_categories.xml', 'moodleXml', 1],
   ['sample_questions_with_old_image_tag.xml', 'moodleXml', 2],

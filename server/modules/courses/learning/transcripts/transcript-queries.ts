@@ -28,7 +28,6 @@ export async function findTranscript(db: Db, sources: readonly LessonSource[], l
       .selectFrom('courses.lessons')
       .select(sql<string | null>`content ->> 'fileId'`.as('fileId'))
       .where('id', '=', lessonId)
-      .where('kind', '=', 'video')
       .executeTakeFirst(),
   ])
   const { fileId = null } = film ?? {}

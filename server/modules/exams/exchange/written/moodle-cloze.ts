@@ -32,7 +32,7 @@ const typeOf = (blank: ClozeBlank): string =>
 
 function answerOf(text: string, { percent, feedback }: ClozeBlank['answers'][number]): string {
   const mark = percent === 100 ? '=' : percent === 0 ? '' : `%${Number(percent.toFixed(5))}%`
-  const note = feedback ? `#${escaped(plainText(feedback).replace(/\s+/g, ' '))}` : ''
+  const note = feedback ? `#${escaped(plainText(feedback).trim()).replace(/\s*\n\s*/g, '<br>')}` : ''
   return `${mark}${text}${note}`
 }
 
