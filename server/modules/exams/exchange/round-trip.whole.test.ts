@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const { read, confirm, bankOf, written, textOf } = exchangeCalls(() => arvand)
+const { read, confirm, aBank, written, textOf } = exchangeCalls(() => arvand)
 const fixture = (name: string) =>
   readFile(join(import.meta.dirname, '../../../../../shared/fixtures/questions', name))
 
@@ -28,13 +28,20 @@ async function cameOf(exchangeId: string) {
   return JSON.parse(JSON.stringify(rows, (key, value) => (ids.has(key) && value !== null ? 'an id' : value)))
 }
 
+/** The whole bank of somebody, in the order in which it came. */
+async function idsOf(teacher: TestPerson) {
+  const bank = exams(arvand.database.db).selectFrom('exams.questions').select('id')
+  const rows = await bank.where('owner_id', '=', teacher.id).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Reads a file, takes its questions out of the bank in a format, and reads what was written. */
-async function thereAndBack(name: string, format: string) {
+async function thereAndBack(content: Buffer | string, format: string, name?: string) {
   const [teacher, other] = [await aTeacher(), await aTeacher()]
-  const first = await read(teacher, await fixture(name), name)
+  const first = await read(teacher, content, name)
   const came = await cameOf(first.exchange.id)
   await confirm(teacher, first.exchange.id, { withCategories: true })
-  const questionIds = (await bankOf(teacher)).map(({ id }) => id)
+  const questionIds = await idsOf(teacher)
   const out = await written(teacher, { format, questionIds })
   const back = await read(other, (await textOf(teacher, out.exchange.id)).content)
   return { first, out, back, came, again: await cameOf(back.exchange.id) }
@@ -51,9 +58,24 @@ test.each([
   ['sample_questions_with_old_image_tag.xml', 'moodleXml', 2],
   ['truefalse.xml', 'moodleXml', 2],
 ])('%s is read, goes out as %s and comes back equal', async (name, format, questions) => {
-  const { first, out, back, came, again } = await thereAndBack(name, format)
+  const { first, out, back, came, again } = await thereAndBack(await fixture(name), format, name)
   expect(first.exchange.questions).toBe(questions)
   expect(out.report).toMatchObject({ unread: [], losses: [] })
   expect(back.report).toMatchObject({ unread: [], losses: [] })
   expect(again).toEqual(came)
 })
+
+test.each(['moodleXml', 'qti2', 'xlsx', 'csv'])(
+  'a bank of every kind that was written as %s goes out and comes back equal',
+  async (format) => {
+    const teacher = await aTeacher()
+    const { categoryId } = await aBank(teacher)
+    const bank = await written(teacher, { format, categoryId })
+    const { content } = await textOf(teacher, bank.exchange.id)
+    const { out, back, came, again } = await thereAndBack(content, format)
+    expect(came.length).toBeGreaterThan(8)
+    expect(out.report).toMatchObject({ unread: [] })
+    expect(back.report).toMatchObject({ unread: [], losses: [] })
+    expect(again).toEqual(came)
+  },
+)

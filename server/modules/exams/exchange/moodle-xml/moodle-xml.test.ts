@@ -92,6 +92,13 @@ test('a cloze has a blank for each of its marks; blanks that take several answer
   ])
 })
 
+test('shares that are not Moodle’s come as they are, and the question waits for its teacher', async () => {
+  const [read] = await xml(await fixture('error_invalid_grades.xml'))
+  const question = asKind(read, 'multiple')
+  expect(question.options.map(({ percent }) => Math.round(percent))).toEqual([-50, 33, 33, -50, 33])
+  expect(whyNotAsk(question)).toBe('exams.question-without-key')
+})
+
 test('drag words and gaps are numbered by their blanks', async () => {
   const text = 'آب در [[2]] یخ می‌زند و در [[1]] می‌جوشد'
   const box = (name: string) =>
