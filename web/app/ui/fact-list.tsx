@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 /** Facts about one thing, one a line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 text-15">
       {facts.map(([name, value]) =>
         value ? (
           <div key={name} className="contents">
