@@ -3,9 +3,27 @@ import { readRtcp } from '../../../server/platform/media-engine/sfu/rtcp.ts'
 import { isRtcp } from '../../../server/platform/media-engine/sfu/rtp.ts'
 import { until } from '../../../server/platform/media-engine/testing-client.ts'
 import type { Peer } from './forwarder.ts'
-import type { Handle } from './janus.ts'
 
 /** Clients of libdatachannel in Janus's VideoRoom: who sends makes an offer, who sees answers one. */
+
+/** An offer or an answer, as Janus writes them. */
+interface Jsep {
+  readonly type: 'offer' | 'answer'
+  readonly sdp: string
+}
+
+export interface Reply {
+  readonly transaction?: string
+  readonly janus: string
+  readonly data?: { readonly id: number }
+  readonly plugindata?: { readonly data: Readonly<Record<string, unknown>> }
+  readonly jsep?: Jsep
+}
+
+/** A place in its VideoRoom, from which requests are made. */
+export interface Handle {
+  ask(body: object, jsep?: Jsep): Promise<Reply>
+}
 
 const { PeerConnection, Audio, Video } = nodeDataChannel
 const open = () => new PeerConnection('client', { iceServers: [] })

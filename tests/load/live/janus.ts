@@ -8,31 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'undici'
 import { freePort } from '../../../server/testing/app-process.ts'
 import type { Forwarder } from './forwarder.ts'
-import { offering, seeing } from './janus-peers.ts'
+import { type Handle, offering, type Reply, seeing } from './janus-peers.ts'
 
 /** Debian's Janus beside the media process: its VideoRoom does the same work, in a process of its own. */
 
 const program = '/usr/bin/janus'
 export const hasJanus = (): boolean => existsSync(program)
-
-/** An offer or an answer, as Janus writes them. */
-export interface Jsep {
-  readonly type: 'offer' | 'answer'
-  readonly sdp: string
-}
-
-interface Reply {
-  readonly transaction?: string
-  readonly janus: string
-  readonly data?: { readonly id: number }
-  readonly plugindata?: { readonly data: Readonly<Record<string, unknown>> }
-  readonly jsep?: Jsep
-}
-
-/** A place in its VideoRoom, from which requests are made. */
-export interface Handle {
-  ask(body: object, jsep?: Jsep): Promise<Reply>
-}
 
 // libjanus_http sometimes ends the program when it is given no port; the others only take time to load.
 const withoutTransports = ['http', 'mqtt', 'nanomsg', 'pfunix', 'rabbitmq']
