@@ -8,6 +8,9 @@ export interface LiveConnection {
 }
 
 const longestPauseMs = 2_000
+const shortestPauseMs = 1_000
+/** Why the server lets nobody in for the moment; it may the next time. */
+const passing = ['request.unavailable', 'request.too-many']
 const longestAskMs = 10_000
 
 /** Opens the one connection to the server and keeps it open until the session of the token has ended. */
@@ -27,8 +30,24 @@ export function openConnection(
   // The server lost messages between its processes and says so to all pages at once; a random pause spreads their
   // reloads.
   socket.on('missed', () => setTimeout(opened, Math.random() * longestPauseMs))
+  // After these two Socket.IO does not try again by itself.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tryAgain = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), shortestPauseMs + Math.random() * longestPauseMs)
+  }
+  socket.on('connect_error', ({ message }) => {
+    if (passing.includes(message)) tryAgain()
+  })
+  // The session has ended, or the server could not find out whether it has: the next try tells.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') tryAgain()
+  })
   return {
     ask: (event, asked) => socket.timeout(longestAskMs).emitWithAck(event, asked),
-    close: () => void socket.disconnect(),
+    close() {
+      clearTimeout(timer)
+      socket.disconnect()
+    },
   }
 }
