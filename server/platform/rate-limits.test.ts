@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { assembleFrame, limited } from '#server/testing/frame'
 import { transaction } from './database.ts'
-import { networkOf, openRateLimits, refusePassedIn, takeIn } from './rate-limits.ts'
+import { networkOf } from './network-of.ts'
+import { openRateLimits, refusePassedIn, takeIn } from './rate-limits.ts'
 
 let one: TestApp
 let other: TestApp

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { lens, type Tx } from './database.ts'
+import { networkOf } from './network-of.ts'
 import { Refusal } from './refusal.ts'
 
 /** How often something may happen in how many seconds, for one key (an address, a number, a person). */
@@ -112,18 +113,3 @@ export async function sweepRateLimits(pool: pg.Pool, now: Date): Promise<void> {
 }
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
-
-/** One IPv6 caller usually has a whole /64, so the /64 is counted; IPv4 written as IPv6 counts as IPv4. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = groupsOf(head)
-  const right = groupsOf(tail ?? '')
-  const gap = Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
-  return [...left, ...gap, ...right].slice(0, 4).join(':')
-}
-
-const groupsOf = (part: string): string[] =>
-  part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''))

@@ -29,15 +29,16 @@ afterAll(() => {
 const aBinding = Buffer.concat([Buffer.from('000100002112a442', 'hex'), Buffer.alloc(12, 1)])
 const aPacket = (bytes: number, fill: number) => Buffer.alloc(bytes, fill)
 
-async function aLine(): Promise<{ line: Socket; came: () => Buffer }> {
-  const line = connect(tcpPort, '127.0.0.1')
+async function aLine(port = tcpPort): Promise<{ line: Socket; came: () => Buffer; ended: Promise<unknown> }> {
+  const line = connect(port, '127.0.0.1')
+  const ended = new Promise((resolve) => line.once('close', resolve))
   await once(line, 'connect')
   let came: Buffer = Buffer.alloc(0)
   line.on('data', (bytes) => {
     came = Buffer.concat([came, bytes])
   })
   line.on('error', () => undefined)
-  return { line, came: () => came }
+  return { line, came: () => came, ended }
 }
 
 test('packets go to the engine and come back, however the line cuts them', async () => {
@@ -90,6 +91,33 @@ test('whom the engine does not answer is hung up on', async () => {
   await closed
   silentDoor.close()
   silent.close()
+})
+
+test('a network may have a few lines that say nothing, and those that are answered do not count', async () => {
+  const port = await freePort()
+  const limits = { answerMs: 60_000, mostUnanswered: 1 }
+  const toEngine = { host: '127.0.0.1', tcpPort: port, port: engine.address().port }
+  const strict = await openTcpDoor({ ...toEngine, ...limits })
+  const answered = await aLine(port)
+  answered.line.write(framed(aBinding))
+  await expect.poll(() => answered.came().length).toBe(2 + aBinding.length)
+  const silent = await aLine(port)
+  const refused = await aLine(port)
+  await refused.ended
+  expect(silent.line.destroyed).toBe(false)
+  silent.line.destroy()
+  await silent.ended
+  await expect
+    .poll(async () => {
+      const { line, came } = await aLine(port)
+      line.write(framed(aBinding))
+      await Promise.race([once(line, 'data'), once(line, 'close')])
+      line.destroy()
+      return came().length
+    })
+    .toBe(2 + aBinding.length)
+  answered.line.destroy()
+  strict.close()
 })
 
 test('a port that is taken is told, and the caller goes on', async () => {

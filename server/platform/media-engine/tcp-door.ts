@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, isIPv6, type Server, type Socket } from 'node:net'
+import { networkOf } from '../network-of.ts'
 
 export interface TcpDoor {
   /** Null: all addresses of the machine. */
@@ -10,9 +11,13 @@ export interface TcpDoor {
   readonly port: number
   /** Within which the engine has answered whoever belongs to a class. */
   readonly answerMs?: number
+  /** Lines of one network that the engine has not answered yet. */
+  readonly mostUnanswered?: number
 }
 
 const mostLines = 1_000
+/** A school behind one address enters together, and each of them is answered at once. */
+const mostUnansweredLines = 200
 /** Whoever is connected is asked every few seconds whether they are still there. */
 const silentMs = 30_000
 /** More than any network carries in one piece. */
@@ -25,8 +30,21 @@ const mostWaitingBytes = 256 * 1024
  * length (RFC 4571), go on to the UDP port from a port of the line's own, and what comes back there goes back by the
  * line. The engine sees a browser on this machine, and needs to know nothing of TCP.
  */
-export async function openTcpDoor({ host, tcpPort, port, answerMs = 10_000 }: TcpDoor): Promise<Server> {
-  const server = createServer((line) => lead(line, { host: host ?? '127.0.0.1', port, answerMs }))
+export async function openTcpDoor({ host, tcpPort, port, ...limits }: TcpDoor): Promise<Server> {
+  const { answerMs = 10_000, mostUnanswered = mostUnansweredLines } = limits
+  /** How many lines of a network the engine has not answered: nobody keeps the others out with lines that say nothing. */
+  const unanswered = new Map<string, number>()
+  const count = (network: string, change: 1 | -1) => {
+    const lines = (unanswered.get(network) ?? 0) + change
+    if (lines > 0) unanswered.set(network, lines)
+    else unanswered.delete(network)
+  }
+  const server = createServer((line) => {
+    const network = networkOf(line.remoteAddress ?? '')
+    if ((unanswered.get(network) ?? 0) >= mostUnanswered) return void line.destroy()
+    count(network, 1)
+    lead(line, { host: host ?? '127.0.0.1', port, answerMs }, () => count(network, -1))
+  })
   server.maxConnections = mostLines
   server.listen({ port: tcpPort, ...(host === null ? {} : { host }) })
   await once(server, 'listening')
@@ -41,16 +59,23 @@ interface Engine {
   readonly answerMs: number
 }
 
-function lead(line: Socket, { host, port, answerMs }: Engine): void {
+/** `onSettled` is called once: when the engine answered, or the line ended without. */
+function lead(line: Socket, { host, port, answerMs }: Engine, onSettled: () => void): void {
   const way = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
   // It answers those alone who know the name of a connection that it waits for; others take no place.
+  let isSettled = false
+  const settle = () => {
+    clearTimeout(unanswered)
+    if (!isSettled) onSettled()
+    isSettled = true
+  }
   const unanswered = setTimeout(() => line.destroy(), answerMs)
-  way.once('message', () => clearTimeout(unanswered))
+  way.once('message', settle)
   line.setNoDelay(true)
   line.setTimeout(silentMs, () => line.destroy())
   line.on('error', () => undefined)
   line.on('close', () => {
-    clearTimeout(unanswered)
+    settle()
     way.close()
   })
   way.on('error', () => line.destroy())
