@@ -13,6 +13,8 @@ import { aClass, aWebinar, live as liveRows } from '../testing.ts'
 
 /** Notes what it is told; the engine itself is tested where it stands. */
 const told: unknown[] = []
+/** What happens in the class while the engine answers an offer. */
+let meanwhile: () => Promise<unknown> = async () => undefined
 const engine: MediaEngine = {
   meetings: null,
   rooms: null,
@@ -21,6 +23,7 @@ const engine: MediaEngine = {
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   answer: async (grant: JoinGrant, _offer: string, { seats }: Connecting) => {
     told.push({ answer: grant, seats })
+    await meanwhile()
     return 'the answer'
   },
   updateGrant: async (grant) => void told.push({ grant }),
@@ -40,7 +43,10 @@ beforeAll(async () => {
   host = await aPerson(arvand, { roles: ['teacher'] })
   ;[ali, sara, stranger] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
 }, 60_000)
-beforeEach(() => void told.splice(0))
+beforeEach(() => {
+  told.splice(0)
+  meanwhile = async () => undefined
+})
 afterAll(() => arvand.close())
 
 const show = async (sessionId: string, person: TestPerson) => arvand.call(showSession, { sessionId }, person)
@@ -100,6 +106,21 @@ test('whoever is removed does not come back, neither to chat nor to sound and pi
     await arvand.call(panel.raiseHand, { sessionId, up: true }, ali),
   ]
   expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'live.removed'))
+})
+
+test('whoever is silenced or removed while the engine answers their offer does not slip through', async () => {
+  const { sessionId } = await aClass(arvand, [ali], host)
+  const connect = () => arvand.call(panel.connectMedia, { sessionId, offer: 'v=0' }, ali)
+  meanwhile = () => arvand.call(panel.letSpeak, { sessionId, personId: ali.id, may: false }, host)
+  expect((await connect()).status).toBe(200)
+  // Once by the host, when the engine did not know them yet, and once more.
+  const silenced = { grant: expect.objectContaining({ participantId: ali.id, canPublish: [] }) }
+  expect(told.slice(1)).toEqual([silenced, silenced])
+  told.splice(0)
+  meanwhile = () => arvand.call(panel.removeParticipant, { sessionId, personId: ali.id }, host)
+  expect((await connect()).problem.code).toBe('live.removed')
+  const removed = { remove: ali.id, reason: 'removed' }
+  expect(told.slice(1)).toEqual([removed, removed])
 })
 
 test('a locked class keeps out who was not in yet, and nobody else', async () => {

@@ -71,7 +71,14 @@ export async function connectMedia(
     // What is said in a group is not recorded.
     const recordingId = roomId === sessionId ? await recordingFor(db, sessionId) : null
     const connecting = { seats: seatsOf[session.kind], recordingId }
-    return { answer: await mediaEngine.answer(grantOf(roomId, personId, maySpeak), offer, connecting) }
+    const answer = await mediaEngine.answer(grantOf(roomId, personId, maySpeak), offer, connecting)
+    // What the host did meanwhile was told to an engine that did not know this person yet.
+    const now = await findInside({ db, clock }, personId, sessionId).catch(async (error: unknown) => {
+      await mediaEngine.removeParticipant(roomId, personId, 'removed')
+      throw error
+    })
+    if (now.maySpeak !== maySpeak) await mediaEngine.updateGrant(grantOf(roomId, personId, now.maySpeak))
+    return { answer }
   } catch (error) {
     if (error instanceof MediaRefusal) return refuse(codeOf[error.trouble])
     throw error

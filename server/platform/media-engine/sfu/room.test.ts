@@ -160,6 +160,9 @@ test('whoever is removed is seen nowhere at once, and a newer connection ends an
   room.end('ali', 'removed')
   expect(ali.said.at(-1)).toEqual({ ended: 'removed' })
   expect(room.isOpen(ali.member, 'camera')).toBe(false)
+  // The connection closes a moment later, and what it says until then is not heard.
+  room.hear(ali.member, { on: { ...nothing, audio: true } }, 0)
+  expect(room.isOpen(ali.member, 'audio')).toBe(false)
   expect(lastState(host)?.seats).toEqual([null, null, null])
   const again = join(room, 'host')
   expect(host.said.at(-1)).toEqual({ ended: 'replaced' })

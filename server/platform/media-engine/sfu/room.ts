@@ -65,6 +65,8 @@ export class Room {
   }
 
   hear(member: Member, message: FromBrowser, nowMs: number): void {
+    // The connection of somebody who was removed stays for a moment, and says nothing more.
+    if (this.members.get(member.grant.participantId) !== member) return
     member.aliveAt = nowMs
     const second = Math.floor(nowMs / 1_000)
     if (member.heard.second !== second) member.heard = { second, count: 0 }
