@@ -1,13 +1,12 @@
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { refuse, refuseIf } from '#platform/refusal'
+import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { recordingEnded } from '../jobs.ts'
 import { findLed } from '../sessions/host-powers.ts'
 import { tellAll } from '../sessions/people-in.ts'
-import { endRecording, findRunningRecording } from '../sessions/recording-state.ts'
+import { endRecording } from '../sessions/recording-state.ts'
 import { live } from '../tables.ts'
-import { whyNotChange } from './recording.ts'
 import { findSeen } from './recording-queries.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
@@ -37,16 +36,16 @@ export async function startRecording(deps: Deps, hostId: string, sessionId: stri
 
 export async function pauseRecording(deps: Deps, hostId: string, sessionId: string, paused: boolean) {
   await findLed(deps, hostId, sessionId, 'record')
-  const running = await findRunningRecording(deps.db, sessionId)
-  refuseIf(whyNotChange(running?.state))
-  await live(deps.db)
+  const changed = await live(deps.db)
     .updateTable('live.recordings')
     .set({ state: paused ? 'paused' : 'recording' })
     .where('session_id', '=', sessionId)
     .where('state', 'in', ['recording', 'paused'])
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return refuse('live.not-recorded')
   await tellAll(deps, sessionId)
-  await deps.mediaEngine.recordings?.record(sessionId, paused ? null : (running?.id ?? null))
+  await deps.mediaEngine.recordings?.record(sessionId, paused ? null : changed.id)
   return {}
 }
 

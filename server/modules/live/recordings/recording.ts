@@ -1,10 +1,6 @@
-import type { RecordingState } from '@arvand/contracts/live'
 import type { RecordedPart } from '../tables.ts'
 
 /** Why a recording cannot be paused, gone on with or ended. */
-export const whyNotChange = (state: RecordingState | undefined): 'live.not-recorded' | null =>
-  state === 'recording' || state === 'paused' ? null : 'live.not-recorded'
-
 /** When it was recorded, pauses left out. */
 export const recordedSpans = (parts: readonly RecordedPart[], ms: number) =>
   parts.map(({ from, at }, index) => ({

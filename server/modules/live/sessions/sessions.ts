@@ -291,14 +291,17 @@ type Closing = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
 export async function closeSession(deps: Closing, sessionId: string) {
   const now = deps.clock.now()
   const present = await idsIn(deps.db, sessionId, now)
-  await live(deps.db)
-    .updateTable('live.sessions')
-    .set({ state: 'ended', ended_at: now })
-    .where('id', '=', sessionId)
-    .where('state', '<>', 'ended')
-    .execute()
-  await endStays(deps.db, { sessionId }, now)
-  await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
+  // At once, so that no recording goes on in a class that ended.
+  await transaction(deps.db, async (tx) => {
+    await live(tx)
+      .updateTable('live.sessions')
+      .set({ state: 'ended', ended_at: now })
+      .where('id', '=', sessionId)
+      .where('state', '<>', 'ended')
+      .execute()
+    await endStays(tx, { sessionId }, now)
+    await endRecording(tx, deps, sessionId)
+  })
   for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.closeRoom(roomId)
   await closeGroups(deps.db, sessionId, now)
   deps.live.notifyAll(
